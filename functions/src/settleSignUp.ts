@@ -1,6 +1,6 @@
 /**
- * Settles data that was given before the email was proved: the draft of a sign-up, a provisional record and a record of
- * another email. The data counts for its giver, never for another owner. README.md draws the states of a record.
+ * Settles data that was given before the email was proved, and records that a uid has of another email. The data counts
+ * for its giver, never for another owner of the uid. README.md draws the states of a record.
  */
 import {
   hasSoleUnverifyingProvider,
@@ -15,15 +15,11 @@ import {
 import type { Member } from './auth/AuthPort'
 import type { TokenClaims } from './auth/tokenClaims'
 import { findMember } from './findMember'
+import { findLostRecords, giveBack, type LostRecords } from './giveBack'
 import { isoNow, type Deps } from './deps'
 import { signInRequired } from './errors'
-import {
-  ChangedRecordError,
-  isDiscardable,
-  isGivenFor,
-  type AccountRecord,
-  type NewAccount,
-} from './store/AccountStore'
+import { ChangedRecordError, isGivenFor, type AccountRecord, type NewAccount } from './store/AccountStore'
+import { isSettled, isUnproved } from './store/SetAside'
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
 
@@ -48,9 +44,11 @@ export async function settleSignUp(member: Member, token: TokenClaims, deps: Dep
   if (!canSettle || record?.isDisabled) return { member, record }
 
   const settlement = decideSettlement(member, draft, record)
-  if (hasUnverifiedEmail(member) || settlement.draft || settlement.record) await requireSameMember(member, token, deps)
+  const lost = settlement.leavesNoRecord && member.emailVerified ? await findLostRecords(member, deps) : null
+  if (hasUnverifiedEmail(member) || settlement.draft || settlement.record || lost)
+    await requireSameMember(member, token, deps)
   const owner = settlement.isFirstSession ? await unlinkUnprovenProviders(member, token, settlement, deps) : member
-  const isChanged = await applySettlement(owner, record, settlement, deps)
+  const isChanged = await applySettlement(owner, record, { ...settlement, lost }, deps)
   return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
 }
 
@@ -62,7 +60,9 @@ async function requireSameMember(member: Member, token: TokenClaims, deps: Deps)
 
 interface Settlement {
   readonly draft: 'promote' | 'discard' | null
-  readonly record: 'confirm' | 'discard' | null
+  readonly record: 'confirm' | 'discard' | 'setAside' | null
+  /** The member has no record, or none any more: one may be given back. */
+  readonly leavesNoRecord: boolean
   /** The first session since the email was proved: it must prove the email, and other identities are unlinked. */
   readonly isFirstSession: boolean
 }
@@ -70,10 +70,12 @@ interface Settlement {
 function decideSettlement(member: Member, draft: NewAccount | null, record: AccountRecord | null): Settlement {
   const draftOutcome = draft && (isVerifiedBySignUp(member, draft.record.email) ? 'promote' : 'discard')
   const recordOutcome = record && outcomeOf(record, member)
+  const leavesNoRecord = record === null || recordOutcome === 'discard' || recordOutcome === 'setAside'
   return {
     draft: draftOutcome,
     record: recordOutcome,
-    isFirstSession: record === null || draft !== null || recordOutcome === 'discard',
+    leavesNoRecord,
+    isFirstSession: leavesNoRecord || draft !== null,
   }
 }
 
@@ -83,29 +85,37 @@ function outcomeOf(record: AccountRecord, member: Member): Settlement['record'] 
   if (email === null || !emailVerified) return null
   const isSameIdentity = hasSoleUnverifyingProvider(member) && isUntouchedSince(member, record.createdAt)
   if (record.provisional && isGivenFor(record, email) && isSameIdentity) return 'confirm'
-  return isDiscardable(record, email) ? 'discard' : null
+  if (isUnproved(record)) return 'discard'
+  return isSettled(record) && !isGivenFor(record, email) ? 'setAside' : null
 }
 
 /** Resolves to whether the member's record changed. */
 async function applySettlement(
-  { uid, email }: Member,
+  member: Member,
   stored: AccountRecord | null,
-  { draft, record }: Settlement,
+  { draft, record, lost }: Settlement & { readonly lost: LostRecords | null },
   deps: Deps,
 ): Promise<boolean> {
   const { store, log } = deps
-  // Before the promotion, which leaves an existing record unchanged.
-  if (record === 'discard' && email !== null) {
-    await store.discardRecord(uid, email, { record: stored, isStrict: true })
+  const { uid } = member
+  const basis = { record: stored, isStrict: true }
+  if (record === 'discard') {
+    await store.discardRecord(uid, basis)
     log.info('record of another owner discarded', {})
   }
+  if (record === 'setAside') {
+    await store.setAside(uid, isoNow(deps), basis)
+    log.info('record of another email set aside', {})
+  }
+  // Before the promotion, which completes an existing record.
+  if (lost) await giveBack(member, lost, deps)
   if (draft === 'promote') await store.promoteDraft(uid, isoNow(deps))
   if (draft === 'discard') {
     await store.removeDraft(uid)
     log.info('draft of a sign-up discarded', {})
   }
   if (record === 'confirm') await store.confirmProvisional(uid, isoNow(deps))
-  return draft === 'promote' || record !== null
+  return draft === 'promote' || record !== null || lost !== null
 }
 
 /** Drafts live `DRAFT_LIFETIME_MS`, so calls of users older than that need not read one. */

@@ -1,7 +1,7 @@
 /** Contract tests of AccountStore: drafts of sign-ups. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { AccountRecord, AccountStore, NewAccount } from '../../functions/src/store/AccountStore'
-import { aChange, anEntry, aRecord, LATER, pending, tosReceipt } from './accountStore.data'
+import { anEntry, aRecord, LATER, pending, tosReceipt } from './accountStore.data'
 
 /** `current` returns the store and an unused uid. */
 export function accountDraftsContract(current: () => { readonly store: AccountStore; readonly uid: string }): void {
@@ -39,16 +39,6 @@ export function accountDraftsContract(current: () => { readonly store: AccountSt
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid, { countedAt: LATER }))
       expect(await store.getDraft(uid)).toBeNull()
     }, 60_000)
-
-    it('does not change an existing record', async () => {
-      await store.merge(uid, aChange())
-      await store.saveDraft(draft({ firstName: 'Other' }), LATER)
-      await store.promoteDraft(uid, LATER)
-      expect(await store.getByUid(uid)).toMatchObject({ firstName: 'Sophie' })
-      expect(await store.listConsentReceipts(uid)).toEqual([])
-      expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
-      expect(await store.getDraft(uid)).toBeNull()
-    })
 
     it('can be removed twice, and has no effect then', async () => {
       await store.saveDraft(draft(), LATER)

@@ -38,7 +38,7 @@ export function accountProvisionalContract(
       expect(await store.getByUid(uid)).not.toHaveProperty('provisional')
       expect(await store.listConsentReceipts(uid)).toHaveLength(1)
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(anEntry(uid, { countedAt: LATER }))
-      await store.discardRecord(uid, EMAIL)
+      await store.discardRecord(uid)
       expect(await store.getByUid(uid)).toMatchObject({ firstName: 'Sophie' })
     }, 60_000)
 
@@ -49,7 +49,7 @@ export function accountProvisionalContract(
         await store.addEntry(pending(member))
         await store.addEntry(pending(member, { campaignCode: 'spring' }))
       }
-      await Promise.all([store.discardRecord(uid, EMAIL), store.discardRecord(uid, EMAIL)])
+      await Promise.all([store.discardRecord(uid), store.discardRecord(uid)])
       expect(await store.getByUid(uid)).toBeNull()
       expect(await store.listConsentReceipts(uid)).toEqual([])
       expect(await store.getEntry(uid, 'TakeItHome')).toBeNull()
@@ -66,10 +66,10 @@ export function accountProvisionalContract(
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(pending(uid))
     })
 
-    it('is the only kind of record that can be confirmed, or discarded for its own email', async () => {
+    it('is the only kind of record that can be confirmed or, with an email, discarded', async () => {
       await store.create({ record: aRecord(uid), consents: [tosReceipt(true)], entry: pending(uid) })
       await store.confirmProvisional(uid, LATER)
-      await store.discardRecord(uid, EMAIL)
+      await store.discardRecord(uid)
       expect(await store.getByUid(uid)).toEqual(aRecord(uid))
       expect(await store.listConsentReceipts(uid)).toEqual([tosReceipt(true)])
       expect(await store.getEntry(uid, 'TakeItHome')).toEqual(pending(uid))
@@ -77,22 +77,6 @@ export function accountProvisionalContract(
   })
 
   describe('a record of another email', () => {
-    it.each([
-      ['another email', { email: 'mallory@example.net' }, true],
-      ['no email', { email: null }, true],
-      ['no email, imported', { email: null, imported: true }, false],
-      ['the same email in another case', { email: 'Sophie@Example.com' }, false],
-      ['another email, disabled', { email: 'mallory@example.net', isDisabled: true }, false],
-    ])('%s: is discarded: %p', async (_, changes, isDiscarded) => {
-      const { store, uid } = current()
-      const record = aRecord(uid, changes)
-      await store.create({ record, consents: [tosReceipt(true)], entry: anEntry(uid) })
-      await store.discardRecord(uid, EMAIL)
-      expect(await store.getByUid(uid)).toEqual(isDiscarded ? null : record)
-      expect(await store.listConsentReceipts(uid)).toHaveLength(isDiscarded ? 0 : 1)
-      expect((await store.getEntry(uid, 'TakeItHome')) === null).toBe(isDiscarded)
-    })
-
     it('keeps its email at a change while the new email is not verified', async () => {
       const { store, uid } = current()
       await store.merge(uid, aChange())

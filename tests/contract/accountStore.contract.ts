@@ -4,6 +4,7 @@ import { AccountExistsError, ConsentLimitError, type AccountStore } from '../../
 import { hitWindowEnd } from '../../functions/src/store/hitWindow'
 import { accountDraftsContract } from './accountDrafts.contract'
 import { accountProvisionalContract } from './accountProvisional.contract'
+import { accountSetAsideContract } from './accountSetAside.contract'
 import { aChange, anEntry, aRecord, AT, LATER, pending, tosReceipt as consent } from './accountStore.data'
 
 const NOW = Date.parse(AT)
@@ -26,6 +27,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
 
     accountDraftsContract(() => ({ store, uid }))
     accountProvisionalContract(() => ({ store, uid }))
+    accountSetAsideContract(() => ({ store, uid }))
 
     it('is empty at first', async () => {
       expect(await store.getByUid(uid)).toBeNull()
@@ -107,6 +109,14 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
       expect(await store.findImportedByEmail(` ${email.toUpperCase()} `)).toMatchObject({ uid })
       await store.merge(`${uid}-new`, aChange({ email: 'not-imported@example.com' }))
       expect(await store.findImportedByEmail('not-imported@example.com')).toBeNull()
+    })
+
+    it('finds the uids of records by email', async () => {
+      const email = `of-${uid}@example.com`
+      const uids = [`${uid}/1`, `${uid}/2`]
+      for (const one of uids) await store.create({ record: aRecord(one, { email }), consents: [], entry: null })
+      expect(await store.findUidsByEmail(` ${email.toUpperCase()}`)).toEqual(uids)
+      expect(await store.findUidsByEmail('none@example.com')).toEqual([])
     })
 
     it('keeps the first entry per member and campaign', async () => {

@@ -1,4 +1,4 @@
-/** Tokens that an attacker obtained before the owner verified the address, against the real emulators. */
+/** Tokens and codes that an attacker obtained before the owner verified the address, against the real emulators. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AuthEmulator } from '../../local/authEmulator'
@@ -33,6 +33,16 @@ const withGoogle = (email: string) => {
   const claims = JSON.stringify({ sub: `google-of-${email}`, email, email_verified: true })
   const postBody = new URLSearchParams({ id_token: claims, providerId: 'google.com' }).toString()
   return identity('signInWithIdp', { postBody, requestUri: system.site })
+}
+
+async function codeIn(requestType: string, address: string): Promise<string> {
+  const sent = await new AuthEmulator(system.auth).sentEmails()
+  const link = sent.findLast((mail) => mail.email === address && mail.requestType === requestType)?.oobLink ?? ''
+  return new URL(link).searchParams.get('oobCode') ?? ''
+}
+async function resetPassword(address: string, newPassword: string): Promise<void> {
+  await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email: address })
+  await identity('resetPassword', { oobCode: await codeIn('PASSWORD_RESET', address), newPassword })
 }
 
 const ALL = {
@@ -77,12 +87,52 @@ describe('a token that an attacker kept', () => {
     await call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), stranger)
     expect(await call('getRedirectUrl', app, stranger)).toMatchObject({ status: 200 })
     await untilNextSecond()
-    await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-    const link = (await emulator.sentEmails()).findLast((mail) => mail.email === email)?.oobLink ?? ''
     const newPassword = `${PASSWORD}2`
-    await identity('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
+    await resetPassword(email, newPassword)
     const owner = await signIn(email, newPassword)
     await expectRejectedEverywhere(stranger)
     expect(await call('getRedirectUrl', app, owner)).toMatchObject({ status: 200 })
+  })
+})
+
+/** The customer that the app gets to know, and the uid it signs in to. */
+async function customerOf(token: string): Promise<{ uid: unknown; id: unknown }> {
+  const { result } = (await call('getRedirectUrl', app, token)).body
+  const [, payload = ''] = (new URL(String(result)).searchParams.get('token') ?? '').split('.')
+  const { uid, claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { uid: string; claims: Json }
+  return { uid, id: claims['kefCustomerId'] }
+}
+
+describe('a change of the email that a stranger requested before the owner proved the address', () => {
+  it('makes the stranger another customer, and the owner gets everything back under a new uid', async () => {
+    const [email, theirs] = [uniqueEmail('owner'), uniqueEmail('mallory')]
+    await call('signUpWithEmail', aSignUp({ email }))
+    const idToken = await signIn(email)
+    await identity('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: theirs, idToken })
+    const oobCode = await codeIn('VERIFY_AND_CHANGE_EMAIL', email)
+    await untilNextSecond()
+    const owner = await withGoogle(email)
+    await call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), owner)
+    await call('submitCampaignEntry', anEntry(), owner)
+    const own = await customerOf(owner)
+
+    await identity('update', { oobCode })
+    await resetPassword(theirs, PASSWORD)
+    const stranger = await signIn(theirs)
+    expect(await call('getFirestoreAccount', {}, stranger)).toMatchObject({ body: { result: { firstName: null } } })
+    await call('upsertFirestoreAccount', anUpsert({ firstName: 'Mallory', tosConsent: true }), stranger)
+    const customer = await customerOf(stranger)
+    expect(customer.uid).toBe(own.uid)
+    expect([own.id, own.uid, undefined]).not.toContain(customer.id)
+
+    const again = await withGoogle(email)
+    const result = expect.objectContaining({ firstName: 'Ada', tosConsent: true }) as unknown
+    expect(await call('getFirestoreAccount', {}, again)).toMatchObject({ body: { result } })
+    const now = await customerOf(again)
+    expect(now.id).toBe(own.id)
+    expect(now.uid).not.toBe(own.uid)
+    expect(await call('submitCampaignEntry', anEntry(), again)).toMatchObject({
+      body: { result: { alreadyEntered: true } },
+    })
   })
 })

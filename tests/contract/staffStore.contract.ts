@@ -41,13 +41,6 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
       expect(await store.listAuditOf('z')).toEqual([])
     })
 
-    it('finds the uids of records by email', async () => {
-      for (const uid of ['c/2', 'c/1'])
-        await store.create({ record: aRecord(uid, { email: 'both@example.com' }), consents: [], entry: null })
-      expect(await store.findUidsByEmail(' Both@example.com')).toEqual(['c/1', 'c/2'])
-      expect(await store.findUidsByEmail('none@example.com')).toEqual([])
-    })
-
     it('lists the entries of a member', async () => {
       const entries = ['A', 'B'].map((campaignCode) => anEntry('enters', { campaignCode }))
       for (const entry of entries) await store.addEntry(entry)
@@ -91,6 +84,18 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
         expiresAt: '2029-01-01T00:00:00.000Z',
       })
     }, 60_000)
+
+    it('erases what is set aside, and keeps its receipts as those of a member', async () => {
+      const record = aRecord('aside', { email: 'aside@example.com', customerId: 'aside/customer' })
+      await store.create({ record, consents: [tosReceipt(true)], entry: anEntry('aside') })
+      await store.setAside('aside', LATER)
+      const erasure = { uid: 'set aside', reference: 'DDDD-DDDD', begunAt: AT }
+      for (const _ of ['first', 'again'])
+        await store.eraseSetAside('aside/customer', erasure, '2029-01-01T00:00:00.000Z')
+      expect(await store.findSetAside('aside@example.com')).toEqual([])
+      expect(await store.readSetAside('aside/customer')).toBeNull()
+      expect(await store.listRetainedReceipts('DDDD-DDDD')).toMatchObject([tosReceipt(true)])
+    })
 
     it('creates many accounts, and leaves existing ones as they are', async () => {
       const accounts = (firstName: string, count: number) =>

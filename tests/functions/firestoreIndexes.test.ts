@@ -3,7 +3,7 @@ import { FirestoreMock } from '@firebase-bridge/firestore-admin'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import indexes from '../../firestore.indexes.json'
-import { AT, anEntry, aRecord } from '../contract/accountStore.data'
+import { AT, anEntry, aRecord, tosReceipt } from '../contract/accountStore.data'
 
 const exemptFields = indexes.fieldOverrides
   .filter((override) => override.indexes.length === 0)
@@ -19,9 +19,11 @@ describe('firestore.indexes.json', () => {
     const store = firestoreStore(controller.firestore())
     await store.create({
       record: aRecord('uid'),
-      consents: [{ kind: 'tosConsent', given: true, at: AT, locale: 'fr', policyVersion: '2026-01-01' }],
+      consents: [tosReceipt(true)],
       entry: anEntry('uid'),
     })
+    await store.create({ record: aRecord('lost'), consents: [tosReceipt(true)], entry: anEntry('lost') })
+    await store.setAside('lost', AT)
     await store.saveDraft({ record: aRecord('new'), consents: [], entry: anEntry('new') }, AT)
     const times = controller.database
       .toMetaArray()
@@ -31,7 +33,14 @@ describe('firestore.indexes.json', () => {
         ),
       )
     expect(times.toSorted()).toEqual([
-      ...['accounts.createdAt', 'accounts.updatedAt', 'consents.at', 'entries.countedAt', 'entries.createdAt'],
+      ...['accounts.createdAt', 'accounts.updatedAt', 'consents.at', 'consentsAside.at', 'entries.countedAt'],
+      ...[
+        'entries.createdAt',
+        'entriesAside.countedAt',
+        'entriesAside.createdAt',
+        'setAside.record',
+        'setAside.setAsideAt',
+      ],
       ...['signUps.expiresAt', 'signUps.given'],
     ])
     expect(exemptFields).toEqual(expect.arrayContaining(times))

@@ -4,15 +4,15 @@ import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
 import { CallError } from '../../functions/src/errors'
-import { aRecord, tosReceipt } from '../contract/accountStore.data'
+import { anEntry as aStoredEntry, aRecord, tosReceipt } from '../contract/accountStore.data'
 import { propertyRuns } from '../support/propertyRuns'
 import { createTestBackend, type TestBackend } from './support/backend'
 import { inProcessFirestore } from './support/firestore'
-import { anEntry, anUpsert, EMAIL } from './support/payloads'
+import { anEntry, anUpsert } from './support/payloads'
 import { signInWith } from './support/proofs'
 
-const FACEBOOK = { email: EMAIL, emailVerified: false, providers: [{ id: 'facebook.com', email: EMAIL }] }
-const GOOGLE = { emailVerified: true, providers: [{ id: 'google.com', email: EMAIL }] }
+const facebook = (email: string) => ({ email, emailVerified: false, providers: [{ id: 'facebook.com', email }] })
+const google = (email: string) => ({ email, emailVerified: true, providers: [{ id: 'google.com', email }] })
 const THEIRS = anUpsert({ firstName: 'Mallory', tosConsent: true, marketingConsent: true })
 const OWN = anUpsert({ firstName: 'Ada', tosConsent: true, marketingConsent: false })
 const TERMS = { firstName: 'Mallory', tosConsent: true, policyVersion: '2026-01-01' }
@@ -37,6 +37,10 @@ function aBackend(open: () => AccountStore): TestBackend & { readonly turns: () 
       ...store,
       getByUid: (uid) => inTurns(() => store.getByUid(uid)),
       discardRecord: (...values) => inTurns(() => store.discardRecord(...values)),
+      findUidsByEmail: (email) => inTurns(() => store.findUidsByEmail(email)),
+      findSetAside: (email) => inTurns(() => store.findSetAside(email)),
+      setAside: (...values) => inTurns(() => store.setAside(...values)),
+      giveBack: (...values) => inTurns(() => store.giveBack(...values)),
       merge: (...values) => inTurns(() => store.merge(...values)),
       addEntry: (...values) => inTurns(() => store.addEntry(...values)),
     }),
@@ -68,9 +72,11 @@ describe.each<readonly [string, number, () => AccountStore]>([
       const backend = aBackend(open)
       const { auth, store, turns } = backend
       for (let round = 0; round < rounds; round += 1) {
-        const uid = auth.add({ ...FACEBOOK, uid: `member-${round}` })
+        const email = `owner-${round}@example.com`
+        const uid = auth.add({ ...facebook(email), uid: `member-${round}` })
         if (changes) {
-          const record = aRecord(uid, { ...changes, createdAt: new Date(backend.deps.clock.now()).toISOString() })
+          const createdAt = new Date(backend.deps.clock.now()).toISOString()
+          const record = aRecord(uid, { email, ...changes, createdAt })
           await store.create({ record, consents: [tosReceipt(true)], entry: null })
         }
         const theirs = { uid, token: { signInProvider: 'facebook.com' } }
@@ -101,13 +107,13 @@ describe.each<readonly [string, number, () => AccountStore]>([
     const backend = aBackend(open)
     const { auth, store, turns } = backend
     for (let round = 0; round < rounds; round += 1) {
-      const uid = auth.add({ ...GOOGLE, uid: `member-${round}`, email: 'mallory@example.net' })
+      const email = `owner-${round}@example.com`
+      const uid = auth.add({ ...google('mallory@example.net'), uid: `member-${round}` })
       await store.create({
         record: aRecord(uid, { ...TERMS, email: 'mallory@example.net' }),
         consents: [],
         entry: null,
       })
-      auth.change(uid, { providers: [{ id: 'google.com', email: 'mallory@example.net' }] })
       const session = { uid, token: { signInProvider: 'google.com' } }
       const calls = [
         attempt(backend.call('getFirestoreAccount', {}, session)),
@@ -115,12 +121,37 @@ describe.each<readonly [string, number, () => AccountStore]>([
       ]
       await turns()
       backend.advance(1_000)
-      auth.change(uid, { ...GOOGLE, email: EMAIL, tokensValidAfter: backend.deps.clock.now() / 1_000 })
+      auth.change(uid, { ...google(email), tokensValidAfter: backend.deps.clock.now() / 1_000 })
       await backend.call('upsertFirestoreAccount', OWN, session)
       const saved = await store.getByUid(uid)
       await Promise.all(calls)
-      expect(saved).toMatchObject({ email: EMAIL, firstName: 'Ada', marketingConsent: false })
+      expect(saved).toMatchObject({ email, firstName: 'Ada', marketingConsent: false })
       expect(await store.getByUid(uid)).toEqual(saved)
+    }
+  }, 60_000)
+
+  it('beside calls of a stranger who got the uid of their record', async () => {
+    const backend = aBackend(open)
+    const { auth, store, turns } = backend
+    for (let round = 0; round < rounds; round += 1) {
+      const [lost, own] = [`lost-${round}`, `own-${round}`]
+      const [email, theirs] = [`owner-${round}@example.com`, `mallory-${round}@example.net`]
+      const record = aRecord(lost, { ...TERMS, firstName: 'Ada', email, customerId: `customer of ${own}` })
+      await store.create({ record, consents: [tosReceipt(true)], entry: aStoredEntry(lost) })
+      auth.add({ uid: lost, email: theirs })
+      auth.add({ ...google(email), uid: own })
+      const calls = [lost, own, own].map(async (uid) => {
+        await turns()
+        await attempt(backend.call('upsertFirestoreAccount', anUpsert({ tosConsent: true }), { uid }))
+        await attempt(backend.call('submitCampaignEntry', anEntry({ answer: uid }), { uid }))
+      })
+      await Promise.all(calls)
+      expect(await store.getByUid(own)).toMatchObject({ uid: own, email, customerId: `customer of ${own}` })
+      expect(await store.getEntry(own, 'TakeItHome')).toEqual(aStoredEntry(own))
+      expect(await store.listConsentReceipts(own)).toHaveLength(2)
+      expect(await store.getByUid(lost)).toMatchObject({ email: theirs, firstName: null })
+      expect(await store.getEntry(lost, 'TakeItHome')).toMatchObject({ answer: lost })
+      expect([...(await store.findSetAside(email)), ...(await store.findSetAside(theirs))]).toEqual([])
     }
   }, 60_000)
 })

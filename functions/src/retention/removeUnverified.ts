@@ -82,10 +82,10 @@ async function removeAccount(
   if (before.isRemovable) {
     await auth.setBeingRemoved(uid, true)
     await auth.setDisabled(uid, true)
-    const { member, record, isRemovable } = await readAccount()
+    const { record, isRemovable } = await readAccount()
     if (isRemovable) {
       await store.removeDraft(uid)
-      if (record) await store.discardRecord(uid, member?.email ?? '')
+      if (record) await store.discardRecord(uid)
       await auth.remove(uid)
       return true
     }

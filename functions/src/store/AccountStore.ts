@@ -10,6 +10,7 @@ import type { Platform } from '../../../src/domain/enums'
 import type { ReportedError } from '../../../src/domain/calls'
 import { isSameEmail } from '../emailKey'
 import type { Utm } from '../../../src/domain/routing/utm'
+import type { SetAsideRecords } from './SetAside'
 
 export type Details = Partial<Readonly<Record<(typeof DETAIL_NAMES)[number], string>>>
 
@@ -142,7 +143,7 @@ export interface Hit {
   readonly retryAfterMs: number
 }
 
-export interface AccountStore {
+export interface AccountStore extends SetAsideRecords {
   getByUid(uid: string): Promise<AccountRecord | null>
   /**
    * Writes record, receipts and entry in one transaction. Throws `AccountExistsError` if the uid has a record. Only seeds
@@ -154,18 +155,17 @@ export interface AccountStore {
   getDraft(uid: string): Promise<NewAccount | null>
   /**
    * Writes the draft's record, receipts and entry (counted `at`) and deletes the draft, in one transaction. Does nothing
-   * without a draft; an existing record stays unchanged.
+   * without a draft. An existing record, given back before, takes the values of the draft (`withDraft`).
    */
   promoteDraft(uid: string, at: string): Promise<void>
   /** Deletes the draft; does nothing if there is none. */
   removeDraft(uid: string): Promise<void>
   /** Removes the flag of a provisional record and counts its pending entries, in one transaction. Ignores other records. */
   confirmProvisional(uid: string, at: string): Promise<void>
-  /**
-   * Deletes a record that does not count for the owner of `email` (`isDiscardable`), with its receipts and entries, in
-   * one transaction. Ignores other records.
-   */
-  discardRecord(uid: string, email: string, basis?: Basis): Promise<void>
+  /** Deletes a record that was never proved (`isUnproved`), with its receipts and entries, in one transaction. Ignores other records. */
+  discardRecord(uid: string, basis?: Basis): Promise<void>
+  /** The uids of records with this email. At most one, except for a record that its owner is about to lose. */
+  findUidsByEmail(email: string): Promise<readonly string[]>
   /**
    * Creates or changes the record in one transaction (`mergeAccount`) and appends a receipt per changed consent.
    * Throws `ConsentLimitError` and writes nothing past the day's limit of receipts.
@@ -213,10 +213,6 @@ export class StoredDataError extends Error {
 /** Whether the record was given for this email. An imported record without an email belongs to the user of its uid. */
 export const isGivenFor = ({ email, imported }: AccountRecord, owner: string): boolean =>
   email === null ? imported : isSameEmail(email, owner)
-
-/** Provisional or given for another email. A disabled record is never discarded: that would lift the block. */
-export const isDiscardable = (record: AccountRecord, owner: string): boolean =>
-  !record.isDisabled && (record.provisional === true || !isGivenFor(record, owner))
 
 /** The id of the record for shops and apps. The uid cannot be it, because the sign-in service may give it another owner. */
 export const customerIdOf = ({ customerId, uid }: Pick<AccountRecord, 'customerId' | 'uid'>): string =>

@@ -7,6 +7,7 @@
  *   accounts/{uid}/entries/entry-{code} entries
  *   campaigns/campaign-{code}           opening times set by staff
  *   signUps/{uid}                       drafts, deleted by the TTL policy on `expiresAt`
+ *   setAside/{customerId}               records that their uids lost, with consentsAside/{auto} and entriesAside/entry-{code}
  *   rateLimits/{hash}                   counters, deleted by the TTL policy on `expiresAt`
  *   errorReports/{reference}            reports, deleted by the TTL policy on `expiresAt`; optionally in another database
  */
@@ -16,31 +17,28 @@ import {
   confirmedRecord,
   countedFields,
   acceptsEntry,
-  isDiscardable,
   requireBasis,
   withEntryMarkedCounted,
+  type AccountRecord,
   type AccountStore,
   type CampaignEntry,
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { isUnproved } from './SetAside'
 import { emailKey } from '../emailKey'
-import { errorCode } from '../errors'
 import { firestoreHits } from './firestoreHits'
 import { firestorePaths } from './firestorePaths'
-import { ALREADY_EXISTS, firestoreReports } from './firestoreReports'
-import { mergeAccount } from './mergeAccount'
+import { firestoreReports } from './firestoreReports'
+import { firestoreSetAside, inOrder } from './firestoreSetAside'
+import { read, transactionsIn } from './firestoreTransaction'
+import { mergeAccount, withDraft } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt, readSchedule } from './records'
-
-/** gRPC status and message of a read in a transaction that a concurrent one has aborted. */
-const isAbortedRead = (thrown: unknown): boolean =>
-  errorCode(thrown) === 3 && thrown instanceof Error && thrown.message.includes('Transaction is invalid or closed')
-/** A concurrent transaction has created the document after it was read. */
-const isAlreadyCreated = (thrown: unknown): boolean => errorCode(thrown) === ALREADY_EXISTS
 
 /** `reportsDb`: a separate database for error reports, because IAM grants access to a whole database. */
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
   const countHit = firestoreHits(db)
+  const transact = transactionsIn(db)
   const { account, draft, consents, entries } = firestorePaths(db)
   const schedules = db.collection('campaigns')
   const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) =>
@@ -53,18 +51,19 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     if (entry) transaction.set(entryOf(entry), entry)
   }
 
+  const addDraft = async (transaction: Transaction, record: AccountRecord, draft: NewAccount): Promise<void> => {
+    const { entry, consents: receipts } = draft
+    const stored = entry && (await transaction.get(entryOf(entry)))
+    transaction.set(account(record.uid), withDraft(record, draft))
+    addReceipts(transaction, record.uid, receipts)
+    if (entry && !stored?.exists) transaction.create(entryOf(entry), entry)
+  }
+
   /** Reads the pending entries. Transactions read before they write, so it returns a function that marks them as counted. */
   const pendingEntries = async (transaction: Transaction, uid: string) => {
     const { docs } = await transaction.get(entries(uid).where('status', '==', 'pending'))
     return (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...countedFields(at) }))
   }
-
-  /** Repeats a transaction once after a conflict that the SDK does not repeat: it does so only if a commit was aborted. */
-  const transact = <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
-    db.runTransaction(run).catch((thrown: unknown) => {
-      if (!isAbortedRead(thrown) && !isAlreadyCreated(thrown)) throw thrown
-      return db.runTransaction(run)
-    })
 
   return {
     getByUid: async (uid) => read(await account(uid).get(), readAccount),
@@ -91,8 +90,11 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         const [stored, storedAccount] = await transaction.getAll(draft(uid), account(uid))
         const newAccount = stored && draftOf(stored)
         if (!newAccount) return
+        const record = storedAccount && read(storedAccount, readAccount)
+        const counted = withEntryMarkedCounted(newAccount, at)
         // A member without a record has no entry that this could overwrite: entering requires accepted terms.
-        if (!storedAccount?.exists) createAccount(transaction, withEntryMarkedCounted(newAccount, at))
+        if (!record) createAccount(transaction, counted)
+        else await addDraft(transaction, record, counted)
         transaction.delete(draft(uid))
       }),
 
@@ -112,16 +114,23 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
         markPendingCounted(at)
       }),
 
-    discardRecord: (uid, email, basis) =>
+    discardRecord: (uid, basis) =>
       transact(async (transaction) => {
         const stored = await transaction.get(account(uid))
         const record = read(stored, readAccount)
-        if (!record || !isDiscardable(record, email)) return
+        if (!record || !isUnproved(record)) return
         requireBasis(record, basis)
         const receipts = await transaction.get(consents(uid))
         const storedEntries = await transaction.get(entries(uid))
         for (const { ref } of [stored, ...receipts.docs, ...storedEntries.docs]) transaction.delete(ref)
       }),
+
+    ...firestoreSetAside(db),
+
+    findUidsByEmail: async (email) => {
+      const found = await db.collection('accounts').where('email', '==', emailKey(email)).get()
+      return found.docs.map(({ id }) => decodeURIComponent(id)).toSorted()
+    },
 
     merge: (uid, change) =>
       transact(async (transaction) => {
@@ -144,8 +153,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
 
     listConsentReceipts: async (uid) => {
       const found = await consents(uid).get()
-      const inOrder = found.docs.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
-      return inOrder.map((doc) => readReceipt(doc.data()))
+      return inOrder(found.docs).map((doc) => readReceipt(doc.data()))
     },
 
     addEntry: (entry, basis) =>
@@ -178,10 +186,5 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
   }
 }
 
-const read = <T>(snapshot: DocumentSnapshot, parse: (stored: unknown) => T): T | null =>
-  snapshot.exists ? parse(snapshot.data()) : null
-
 const draftOf = (snapshot: DocumentSnapshot): NewAccount | null =>
   snapshot.exists ? readDraft(snapshot.get('given')) : null
-
-export const orderOf = (doc: DocumentSnapshot): string => `${String(doc.get('at'))} ${String(doc.get('index'))}`

@@ -6,14 +6,22 @@ export interface FirestorePaths {
   readonly draft: (uid: string) => DocumentReference
   readonly consents: (uid: string) => CollectionReference
   readonly entries: (uid: string) => CollectionReference
+  readonly setAside: (customerId: string) => DocumentReference
+  /** Of a record that is set aside. Not `entries`: queries over the entries of all members must not find them. */
+  readonly consentsAside: (customerId: string) => CollectionReference
+  readonly entriesAside: (customerId: string) => CollectionReference
 }
 
 export function firestorePaths(db: Firestore): FirestorePaths {
   const account = (uid: string) => db.collection('accounts').doc(encodeURIComponent(uid))
+  const setAside = (customerId: string) => db.collection('setAside').doc(encodeURIComponent(customerId))
   return {
     account,
     draft: (uid) => db.collection('signUps').doc(encodeURIComponent(uid)),
     consents: (uid) => account(uid).collection('consents'),
     entries: (uid) => account(uid).collection('entries'),
+    setAside,
+    consentsAside: (customerId) => setAside(customerId).collection('consentsAside'),
+    entriesAside: (customerId) => setAside(customerId).collection('entriesAside'),
   }
 }

@@ -1,11 +1,13 @@
 /** Merges a change into a record. Pure, so that both adapters apply the same rules inside their transactions. */
 import {
   ConsentLimitError,
+  customerIdOf,
   requireBasis,
   type AccountChange,
   type AccountRecord,
   type ConsentReceipt,
   type MemberFields,
+  type NewAccount,
 } from './AccountStore'
 
 /** A new record without any values of the member. */
@@ -62,6 +64,30 @@ export function mergeAccount(uid: string, previous: AccountRecord | null, change
     receipts,
     isUnchanged,
   }
+}
+
+/** The record with the values of a later sign-up, whose receipts are complete. */
+export function withDraft(record: AccountRecord, { record: given }: NewAccount): AccountRecord {
+  const { firstName, lastName, details, languagePreference, fromMobile, shopifyURL, callbackURL, campaignCode, utm } =
+    given
+  const { marketingConsent, policyVersion, createdAt: at } = given
+  const change: AccountChange = {
+    fields: {
+      firstName,
+      lastName,
+      details,
+      languagePreference,
+      fromMobile,
+      shopifyURL,
+      callbackURL,
+      campaignCode,
+      utm,
+    },
+    consents: { tosConsent: given.tosConsent === true, ...(marketingConsent !== null && { marketingConsent }) },
+    ...{ email: given.email, customerId: customerIdOf(record), locale: languagePreference, at },
+    policyVersion: policyVersion ?? '',
+  }
+  return mergeAccount(record.uid, record, change).record
 }
 
 /** The count is part of the record, so the transaction that writes the receipts writes it too. */

@@ -5,6 +5,7 @@ import { DETAIL_NAMES } from '../../../src/domain/forms/forms'
 import { isLocale, type Locale } from '../../../src/domain/routing/locales'
 import { UTM_KEYS } from '../../../src/domain/routing/utm'
 import {
+  customerIdOf,
   StoredDataError,
   type AccountRecord,
   type CampaignEntry,
@@ -15,6 +16,7 @@ import {
   type ErrorReport,
   type NewAccount,
 } from './AccountStore'
+import type { SetAsideAccount } from './SetAside'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -120,6 +122,13 @@ export function readDraft(stored: unknown): NewAccount {
     consents: list(fields.consents).map(readReceipt),
     entry: fields.entry === null ? null : readEntry(fields.entry),
   }
+}
+
+/** The values of a record that is set aside; Firestore stores its receipts and entries in documents of their own. */
+export function readSetAside(stored: unknown): Pick<SetAsideAccount, 'record' | 'setAsideAt'> {
+  const fields = fieldsOf(stored)
+  const record = readAccount(fields.record)
+  return { record: { ...record, customerId: customerIdOf(record) }, setAsideAt: text(fields.setAsideAt) }
 }
 
 export function readSchedule(stored: unknown): CampaignSchedule {

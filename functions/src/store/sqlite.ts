@@ -1,6 +1,6 @@
 /** The account store in one SQLite file, for local development and tests. Several processes may share the file. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { emailKey } from '../emailKey'
 import { newReference, referenceOf } from '../reference'
 import {
@@ -8,7 +8,6 @@ import {
   confirmedRecord,
   countedFields,
   acceptsEntry,
-  isDiscardable,
   requireBasis,
   withEntryMarkedCounted,
   type AccountRecord,
@@ -17,10 +16,13 @@ import {
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { isUnproved } from './SetAside'
 import { hitWindowEnd } from './hitWindow'
-import { mergeAccount } from './mergeAccount'
+import { mergeAccount, withDraft } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt, readReport, readSchedule } from './records'
 import { inTransaction, openSqliteFile } from './sqliteFile'
+import { bodyOf, findOne } from './sqliteRows'
+import { sqliteSetAside } from './sqliteSetAside'
 
 /** Opens or creates the store. Close it before moving or deleting the file. `randomReference` names error reports. */
 export const openSqliteStore = (file: string, randomReference: () => string = newReference): AccountStore =>
@@ -64,7 +66,11 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
     promoteDraft: async (uid, at) =>
       inTransaction(db, () => {
         const draft = findOne(sql.draft, readDraft, uid)
-        if (draft && !account(uid)) createAccount(withEntryMarkedCounted(draft, at))
+        const record = account(uid)
+        if (draft)
+          createAccount(
+            withEntryMarkedCounted({ ...draft, record: record ? withDraft(record, draft) : draft.record }, at),
+          )
         sql.removeDraft.run(uid)
       }),
 
@@ -79,13 +85,17 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
         pending.forEach((row) => putEntry({ ...row, ...countedFields(at) }))
       }),
 
-    discardRecord: async (uid, email, basis) =>
+    discardRecord: async (uid, basis) =>
       inTransaction(db, () => {
         const record = account(uid)
-        if (!record || !isDiscardable(record, email)) return
+        if (!record || !isUnproved(record)) return
         requireBasis(record, basis)
         for (const statement of [sql.removeAccount, sql.removeConsents, sql.removeEntries]) statement.run(uid)
       }),
+
+    ...sqliteSetAside(db),
+
+    findUidsByEmail: async (email) => sql.uidsByEmail.all(emailKey(email)).map(({ uid }) => String(uid)),
 
     merge: async (uid, change) =>
       inTransaction(db, () => {
@@ -141,6 +151,7 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
 const statements = (db: DatabaseSync) => ({
   account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
   imported: db.prepare('SELECT body FROM accounts WHERE email = ? AND imported = 1 LIMIT 1'),
+  uidsByEmail: db.prepare('SELECT uid FROM accounts WHERE email = ? ORDER BY uid'),
   putAccount: db.prepare('INSERT OR REPLACE INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?)'),
   removeAccount: db.prepare('DELETE FROM accounts WHERE uid = ?'),
   removeConsents: db.prepare('DELETE FROM consents WHERE uid = ?'),
@@ -163,19 +174,3 @@ const statements = (db: DatabaseSync) => ({
   addReport: db.prepare('INSERT INTO reports (reference, at, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
   reports: db.prepare('SELECT body FROM reports ORDER BY at DESC LIMIT ?'),
 })
-
-type Row = Record<string, unknown>
-
-export const bodyOf =
-  <T>(read: (stored: unknown) => T) =>
-  (row: Row): T =>
-    read(JSON.parse(String(row['body'])))
-
-export function findOne<T>(
-  statement: StatementSync,
-  read: (stored: unknown) => T,
-  ...values: SQLInputValue[]
-): T | null {
-  const row = statement.get(...values)
-  return row ? bodyOf(read)(row) : null
-}

@@ -32,6 +32,9 @@ export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE draw_lists (id TEXT PRIMARY KEY, campaign TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL,
      uids TEXT NOT NULL) STRICT;
    DELETE FROM draws;`,
+  `CREATE TABLE set_aside (customer_id TEXT PRIMARY KEY, email TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL)
+     STRICT, WITHOUT ROWID;
+   CREATE INDEX set_aside_by_email ON set_aside (email);`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

@@ -32,8 +32,6 @@ interface AuditLog {
 }
 
 interface MemberData {
-  /** The uids of records with this email. At most one, except for a record that its owner is about to lose. */
-  findUidsByEmail(email: string): Promise<readonly string[]>
   /** The entries in all campaigns. */
   listEntries(uid: string): Promise<readonly CampaignEntry[]>
   /** Changes the record's `isDisabled`; does nothing without a record. */
@@ -65,6 +63,8 @@ interface Erasures {
   listRetainedReceipts(reference: string): Promise<readonly RetainedReceipt[]>
   /** Deletes record, draft, entries and remaining receipts. */
   eraseAccount(uid: string): Promise<void>
+  /** Moves the receipts of a record that is set aside as `retainReceipts` does, and deletes the rest of it. */
+  eraseSetAside(customerId: string, erasure: Erasure, expiresAt: string): Promise<void>
   endErasure(uid: string): Promise<void>
 }
 

@@ -7,9 +7,9 @@
  *   draws/{id}                 draws that took place
  *   retainedConsents/{auto}    receipts of erased members, deleted by the TTL policy on `deleteAt`
  */
-import { Timestamp, type Firestore } from 'firebase-admin/firestore'
-import { emailKey } from '../../emailKey'
-import { firestoreStore, orderOf } from '../firestore'
+import { Timestamp, type CollectionReference, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
+import { firestoreStore } from '../firestore'
+import { inOrder } from '../firestoreSetAside'
 import { firestorePaths } from '../firestorePaths'
 import { readAccount, readEntry, readReceipt } from '../records'
 import { fillRecord } from './fillRecord'
@@ -27,7 +27,7 @@ export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): S
 }
 
 function staffMethods(db: Firestore): StaffMethods {
-  const { account, draft, consents, entries } = firestorePaths(db)
+  const { account, draft, consents, entries, setAside, consentsAside, entriesAside } = firestorePaths(db)
   const audit = db.collection('staffAudit')
   const erasures = db.collection('erasures')
   const erasureOf = (uid: string) => erasures.doc(encodeURIComponent(uid))
@@ -44,6 +44,31 @@ function staffMethods(db: Firestore): StaffMethods {
     await batch.commit()
   }
 
+  const deleteAll = async (refs: readonly DocumentReference[]): Promise<void> => {
+    for (let start = 0; start < refs.length; start += CHUNK) {
+      const batch = db.batch()
+      for (const ref of refs.slice(start, start + CHUNK)) batch.delete(ref)
+      await batch.commit()
+    }
+  }
+  /** Each chunk is moved in one transaction, so a receipt is never lost and never stored twice. */
+  const retain = async (from: CollectionReference, reference: string, expiresAt: string): Promise<number> => {
+    const deleteAt = Timestamp.fromDate(new Date(expiresAt))
+    const moveChunk = () =>
+      db.runTransaction(async (transaction) => {
+        const { docs } = await transaction.get(from.limit(CHUNK))
+        for (const doc of docs) {
+          const index = Number(doc.get('index'))
+          transaction.create(retained.doc(), { ...readReceipt(doc.data()), index, reference, expiresAt, deleteAt })
+          transaction.delete(doc.ref)
+        }
+        return docs.length
+      })
+    let moved = 0
+    for (let count = await moveChunk(); count > 0; count = await moveChunk()) moved += count
+    return moved
+  }
+
   return {
     putAudit: async (record) => {
       await audit.doc(record.id).set(record)
@@ -57,10 +82,6 @@ function staffMethods(db: Firestore): StaffMethods {
       return found.docs.map((doc) => readAudit(doc.data())).toSorted((a, b) => a.at.localeCompare(b.at))
     },
 
-    findUidsByEmail: async (email) => {
-      const found = await db.collection('accounts').where('email', '==', emailKey(email)).get()
-      return found.docs.map(({ id }) => decodeURIComponent(id)).toSorted()
-    },
     listEntries: async (uid) => {
       const found = await entries(uid).get()
       return found.docs.map((doc) => readEntry(doc.data()))
@@ -83,36 +104,20 @@ function staffMethods(db: Firestore): StaffMethods {
       return stored.exists ? readErasure(stored.data()) : null
     },
     listErasures: async () => (await erasures.get()).docs.map((doc) => readErasure(doc.data())),
-    retainReceipts: async ({ uid, reference }, expiresAt) => {
-      const deleteAt = Timestamp.fromDate(new Date(expiresAt))
-      // Each chunk is moved in one transaction, so a receipt is never lost and never stored twice.
-      const moveChunk = () =>
-        db.runTransaction(async (transaction) => {
-          const { docs } = await transaction.get(consents(uid).limit(CHUNK))
-          for (const doc of docs) {
-            const index = Number(doc.get('index'))
-            transaction.create(retained.doc(), { ...readReceipt(doc.data()), index, reference, expiresAt, deleteAt })
-            transaction.delete(doc.ref)
-          }
-          return docs.length
-        })
-      let moved = 0
-      for (let count = await moveChunk(); count > 0; count = await moveChunk()) moved += count
-      return moved
-    },
+    retainReceipts: ({ uid, reference }, expiresAt) => retain(consents(uid), reference, expiresAt),
     listRetainedReceipts: async (reference) => {
       const found = await retained.where('reference', '==', reference).get()
-      const inOrder = found.docs.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
-      return inOrder.map((doc) => readRetained(doc.data()))
+      return inOrder(found.docs).map((doc) => readRetained(doc.data()))
     },
     eraseAccount: async (uid) => {
       const found = await Promise.all([consents(uid).get(), entries(uid).get()])
-      const refs = [...found.flatMap(({ docs }) => docs.map(({ ref }) => ref)), draft(uid), account(uid)]
-      for (let start = 0; start < refs.length; start += CHUNK) {
-        const batch = db.batch()
-        for (const ref of refs.slice(start, start + CHUNK)) batch.delete(ref)
-        await batch.commit()
-      }
+      await deleteAll([...found.flatMap(({ docs }) => docs.map(({ ref }) => ref)), draft(uid), account(uid)])
+    },
+    eraseSetAside: async (customerId, { reference }, expiresAt) => {
+      await retain(consentsAside(customerId), reference, expiresAt)
+      const { docs } = await entriesAside(customerId).get()
+      // The record last, so that an interrupted erasure still finds it.
+      await deleteAll([...docs.map(({ ref }) => ref), setAside(customerId)])
     },
     endErasure: async (uid) => {
       await erasureOf(uid).delete()

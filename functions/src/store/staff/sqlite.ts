@@ -1,27 +1,28 @@
 /** The methods of staff commands in the SQLite file. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync } from 'node:sqlite'
-import { emailKey } from '../../emailKey'
 import { readAccount, readEntry, readReceipt } from '../records'
-import { bodyOf, findOne, sqliteStore } from '../sqlite'
+import { sqliteStore } from '../sqlite'
+import { bodyOf, findOne } from '../sqliteRows'
 import { fillRecord } from './fillRecord'
 import { inTransaction, openSqliteFile } from '../sqliteFile'
 import { sqliteCampaigns } from './sqliteCampaigns'
 import { readAudit, readErasure, readRetained } from './records'
+import type { AccountStore, ConsentReceipt } from '../AccountStore'
 import type { StaffMethods, StaffStore } from './StaffStore'
 
 export function openSqliteStaffStore(file: string): StaffStore {
   const db = openSqliteFile(file)
-  return { ...sqliteStore(db), ...staffMethods(db), ...sqliteCampaigns(db) }
+  const store = sqliteStore(db)
+  return { ...store, ...staffMethods(db, store), ...sqliteCampaigns(db) }
 }
 
-function staffMethods(db: DatabaseSync): StaffMethods {
+function staffMethods(db: DatabaseSync, store: Pick<AccountStore, 'readSetAside'>): StaffMethods {
   const sql = {
     putAudit: db.prepare('INSERT OR REPLACE INTO audit (id, at, body) VALUES (?, ?, ?)'),
     audit: db.prepare('SELECT body FROM audit ORDER BY at DESC LIMIT ?'),
     auditOf: db.prepare(`SELECT body FROM audit WHERE EXISTS
       (SELECT 1 FROM json_each(body, '$.subjects') WHERE json_each.value = ?) ORDER BY at`),
-    uidsByEmail: db.prepare('SELECT uid FROM accounts WHERE email = ? ORDER BY uid'),
     entries: db.prepare('SELECT body FROM entries WHERE uid = ? ORDER BY campaign'),
     account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
     changeAccount: db.prepare('UPDATE accounts SET body = ? WHERE uid = ?'),
@@ -36,17 +37,21 @@ function staffMethods(db: DatabaseSync): StaffMethods {
     addReceipt: db.prepare('INSERT INTO consents (uid, body) VALUES (?, ?)'),
     deleteExpired: db.prepare('DELETE FROM retained_consents WHERE expires_at <= ?'),
     retain: db.prepare('INSERT INTO retained_consents (reference, expires_at, body) VALUES (?, ?, ?)'),
+    removeSetAside: db.prepare('DELETE FROM set_aside WHERE customer_id = ?'),
     retained: db.prepare('SELECT body FROM retained_consents WHERE reference = ? ORDER BY id'),
   }
   const ofMember = ['accounts', 'consents', 'entries', 'drafts'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE uid = ?`),
   )
+  const retain = (receipts: readonly ConsentReceipt[], reference: string, expiresAt: string) => {
+    for (const receipt of receipts)
+      sql.retain.run(reference, expiresAt, JSON.stringify({ ...receipt, reference, expiresAt }))
+  }
   return {
     putAudit: async (record) => void sql.putAudit.run(record.id, record.at, JSON.stringify(record)),
     listAudit: async (limit) => sql.audit.all(limit).map(bodyOf(readAudit)),
     listAuditOf: async (subject) => sql.auditOf.all(subject).map(bodyOf(readAudit)),
 
-    findUidsByEmail: async (email) => sql.uidsByEmail.all(emailKey(email)).map(({ uid }) => String(uid)),
     listEntries: async (uid) => sql.entries.all(uid).map(bodyOf(readEntry)),
     setDisabled: async (uid, isDisabled, at) =>
       inTransaction(db, () => {
@@ -64,13 +69,19 @@ function staffMethods(db: DatabaseSync): StaffMethods {
       inTransaction(db, () => {
         sql.deleteExpired.run(begunAt)
         const receipts = sql.receipts.all(uid).map(bodyOf(readReceipt))
-        for (const receipt of receipts)
-          sql.retain.run(reference, expiresAt, JSON.stringify({ ...receipt, reference, expiresAt }))
+        retain(receipts, reference, expiresAt)
         db.prepare('DELETE FROM consents WHERE uid = ?').run(uid)
         return receipts.length
       }),
     listRetainedReceipts: async (reference) => sql.retained.all(reference).map(bodyOf(readRetained)),
     eraseAccount: async (uid) => inTransaction(db, () => ofMember.forEach((statement) => statement.run(uid))),
+    eraseSetAside: async (customerId, { reference }, expiresAt) => {
+      const kept = await store.readSetAside(customerId)
+      inTransaction(db, () => {
+        const { changes } = sql.removeSetAside.run(customerId)
+        if (kept && changes === 1) retain(kept.consents, reference, expiresAt)
+      })
+    },
     endErasure: async (uid) => void sql.endErasure.run(uid),
 
     getMany: async (uids) => uids.flatMap((uid) => findOne(sql.account, readAccount, uid) ?? []),

@@ -2,7 +2,7 @@
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { readAccount, readDraft, readEntry, readReceipt } from '../records'
-import { bodyOf } from '../sqlite'
+import { bodyOf } from '../sqliteRows'
 import type { CampaignReads } from './CampaignReads'
 import { readDraw, readDrawList } from './records'
 
