@@ -3,7 +3,8 @@ import { parseReference } from '../../../functions/src/reference'
 import type { ErrorReport } from '../../../functions/src/store/AccountStore'
 import { StaffError, UsageError, type ReadCommand, type StaffContext } from '../../command'
 import { writeNewFile } from '../../export/newFile'
-import { MEMBER, requireMember, type FoundMember } from './findMembers'
+import { MEMBER } from './findMembers'
+import { requirePerson, subjectsOf, type Person } from './findPerson'
 
 export const membersExport: ReadCommand = {
   name: 'members export',
@@ -11,7 +12,7 @@ export const membersExport: ReadCommand = {
   summary: 'everything that is stored about one person, as JSON',
   details:
     'The user of the sign-in service (without the hash of the password), the account record, a sign-up that waits for its ' +
-    'verification, the receipts of consents, the entries, and the staff commands that concerned the member. Error reports ' +
+    'verification, the receipts of consents, the entries, records set aside for the email, and the staff commands that concerned the member. Error reports ' +
     'contain no uid and no email: one can be added by the reference that the member names.',
   arguments: [MEMBER],
   options: [
@@ -20,38 +21,38 @@ export const membersExport: ReadCommand = {
   ],
   run: async (input, context) => {
     const report = await reportOf(input.option('report'), context)
-    const member = await requireMember(input.argument('member'), context)
-    const exported = await everythingAbout(member, report, context)
+    const person = await requirePerson(input.argument('member'), context)
+    const exported = await everythingAbout(person, report, context)
     const file = input.option('out')
     if (file !== null) writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`)
     return {
       text: file === null ? JSON.stringify(exported, null, 2) : `Written to ${file}`,
       json: file === null ? exported : { file },
-      subjects: [member.uid],
+      subjects: subjectsOf(person),
     }
   },
 }
 
-async function everythingAbout({ uid, record, draft }: FoundMember, report: ErrorReport | null, context: StaffContext) {
+async function everythingAbout(person: Person, report: ErrorReport | null, context: StaffContext) {
   const { store, auth, clock, target } = context
-  const [user, consents, entries, audit] = await Promise.all([
-    auth.describe(uid),
-    store.listConsentReceipts(uid),
-    store.listEntries(uid),
-    store.listAuditOf(uid),
+  const { member, account, setAside } = person
+  const [user, ...audits] = await Promise.all([
+    member && auth.describe(member.uid),
+    ...subjectsOf(person).map((id) => store.listAuditOf(id)),
   ])
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     exportedFrom: target,
-    uid,
+    uid: member?.uid ?? null,
     user,
-    account: record,
-    pendingSignUp: draft,
-    consents,
-    entries,
+    account: account.record,
+    pendingSignUp: member?.draft ?? null,
+    consents: account.consents,
+    entries: account.entries,
+    setAside,
     errorReports: report === null ? [] : [report],
     // Without the operators: they are personal data of colleagues.
-    staffCommands: audit.map(({ at, command, outcome }) => ({ at, command, outcome })),
+    staffCommands: audits.flat().map(({ at, command, outcome }) => ({ at, command, outcome })),
   }
 }
 

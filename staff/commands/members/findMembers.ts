@@ -45,7 +45,14 @@ async function findByUid(uid: string, { store, auth }: Sources): Promise<FoundMe
 
 /** The one member with this email or uid. Throws a `StaffError` if there is none or more than one. */
 export async function requireMember(text: string, context: StaffContext): Promise<FoundMember> {
-  const [member, ...others] = await findMembers(text, context)
+  return requireOne(await findMembers(text, context), context)
+}
+
+/** Throws a `StaffError` if there is none or more than one. */
+export async function requireOne(
+  [member, ...others]: readonly FoundMember[],
+  context: StaffContext,
+): Promise<FoundMember> {
   if (member === undefined) throw new StaffError(await notFound(context))
   if (others.length > 0) {
     const uids = [member, ...others].map(({ uid }) => uid).join(', ')

@@ -1,7 +1,9 @@
 /** `members find` and `members show`. */
+import { emailKey } from '../../../functions/src/emailKey'
 import { table } from '../../cli/table'
-import type { ReadCommand, StaffContext } from '../../command'
-import { findMembers, MEMBER, requireMember, stateOf, type FoundMember } from './findMembers'
+import type { ReadCommand } from '../../command'
+import { findMembers, MEMBER, stateOf, type FoundMember } from './findMembers'
+import { requirePerson, subjectsOf, type Person, type StoredAccount } from './findPerson'
 
 export const membersFind: ReadCommand = {
   name: 'members find',
@@ -10,12 +12,17 @@ export const membersFind: ReadCommand = {
   arguments: [MEMBER],
   options: [],
   run: async (input, context) => {
-    const found = await findMembers(input.argument('member'), context)
-    const rows = found.map((member) => ({ uid: member.uid, email: emailOf(member), state: stateOf(member) }))
+    const text = input.argument('member')
+    const found = await findMembers(text, context)
+    const setAside = text.includes('@') ? await context.store.findSetAside(text) : []
+    const rows = [
+      ...found.map((member) => ({ uid: member.uid, email: emailOf(member), state: stateOf(member) })),
+      ...setAside.map(() => ({ uid: null, email: emailKey(text), state: 'set aside' })),
+    ]
     return {
-      text: rows.length === 0 ? 'none' : table(rows.map(({ uid, email, state }) => [uid, email ?? '', state])),
+      text: rows.length === 0 ? 'none' : table(rows.map(({ uid, email, state }) => [uid ?? '', email ?? '', state])),
       json: rows,
-      subjects: rows.map(({ uid }) => uid),
+      subjects: [...found.map(({ uid }) => uid), ...setAside],
     }
   },
 }
@@ -30,19 +37,21 @@ export const membersShow: ReadCommand = {
   arguments: [MEMBER],
   options: [],
   run: async (input, context) => {
-    const member = await requireMember(input.argument('member'), context)
-    const summary = await summaryOf(member, context)
+    const person = await requirePerson(input.argument('member'), context)
+    const summary = summaryOf(person)
     const rows = Object.entries(summary).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.join(', ') : String(value ?? ''),
     ])
-    return { text: table(rows), json: summary, subjects: [member.uid] }
+    return { text: table(rows), json: summary, subjects: subjectsOf(person) }
   },
 }
 
-async function summaryOf(member: FoundMember, { store }: StaffContext) {
-  const { uid, user, record, draft } = member
-  const [receipts, entries] = await Promise.all([store.listConsentReceipts(uid), store.listEntries(uid)])
+function summaryOf({ member, email, account, setAside }: Person) {
+  const aside = { setAside: setAside.map(asideText) }
+  if (member === null) return { state: 'set aside', email, ...aside }
+  const { uid, user, draft } = member
+  const { record, consents, entries } = account
   const profile = record ?? draft?.record
   return {
     uid,
@@ -56,7 +65,11 @@ async function summaryOf(member: FoundMember, { store }: StaffContext) {
     language: profile?.languagePreference ?? null,
     termsAccepted: record?.tosConsent === true ? record.policyVersion : null,
     marketingConsent: record?.marketingConsent ?? null,
-    consentReceipts: receipts.length,
+    consentReceipts: consents.length,
     entries: entries.map(({ campaignCode, status }) => `${campaignCode} (${status})`),
+    ...aside,
   }
 }
+
+const asideText = ({ record, consents, entries }: StoredAccount): string =>
+  `record of ${record?.createdAt} (consent receipts: ${consents.length}, entries: ${entries.length})`
