@@ -3,8 +3,8 @@ import type { Member } from '../functions/src/auth/AuthPort'
 import { isGivenFor, type AccountRecord } from '../functions/src/store/AccountStore'
 import type { StaffContext } from './command'
 
-/** Only `active` members win and are mailed. `email changed`: the record was given for another email than the user's. */
-export type Standing = 'active' | 'disabled' | 'no account' | 'no email' | 'email changed'
+/** Only `active` members win and are mailed. `email changed`: the record was given for another email than the user's. `no entry`: of a closed list alone. */
+export type Standing = 'active' | 'disabled' | 'no account' | 'no email' | 'email changed' | 'no entry'
 
 export interface StandingMember {
   readonly uid: string

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { drawWinners } from '../../staff/draw/draw'
-import { LATER } from '../contract/accountStore.data'
+import { AT, LATER } from '../contract/accountStore.data'
 import { aClosedCampaign, CODE } from './support/campaign'
 import { createRunner } from './support/runner'
 
@@ -142,6 +142,17 @@ describe('entries draw', () => {
       notes: expect.stringContaining('drawn before'),
     })
     expect(await store.listDraws(CODE)).toMatchObject([{ reason: null }, { reason: 'a winner declined' }])
+  })
+
+  it('passes over another owner of the uid, whose entry is a later one', async () => {
+    const { close, draw, store, enter, advance } = await aClosedCampaign('a', 'b')
+    await close(...ANNOUNCED)
+    advance(3 * DAY_MS)
+    const [first = '', second] = drawWinners(['a', 'b'], 2, '3 14')
+    await store.setAside(first, AT)
+    await enter(first, 'mallory@example.net', { countedAt: '2999-01-01T00:00:00.000Z' })
+    expect((await draw('--seed', '3 14')).output).toContain(`passed over: ${first} (no entry)`)
+    expect(await store.listDraws(CODE)).toMatchObject([{ winners: [second], passedOver: [first] }])
   })
 
   it('passes over a member who was disabled since, and draws the next one', async () => {

@@ -56,7 +56,7 @@ export const entriesDraw: WriteCommand = {
       apply: async (record) => {
         const seed = givenSeed ?? randomBytes(16).toString('hex')
         await record({ seed })
-        const drawn = await drawActive(uids, wanted, seed, context)
+        const drawn = await drawActive(uids, { list, wanted, seed }, context)
         const file = input.option('list')
         if (file !== null) writeNewFile(file, text)
         const at = new Date(clock.now()).toISOString()
@@ -99,15 +99,31 @@ function seedOf(input: Input, { id, seedSource, seedAt }: DrawList, now: number)
 }
 
 /** Winners in the order in which they are drawn, without those who are not active any more. */
-async function drawActive(uids: readonly string[], wanted: number, seed: string, context: StaffContext) {
+async function drawActive(
+  uids: readonly string[],
+  { list, wanted, seed }: { readonly list: DrawList; readonly wanted: number; readonly seed: string },
+  context: StaffContext,
+) {
   for (let count = wanted; ;) {
-    const members = await readMembers(drawWinners(uids, count, seed), context)
+    const drawn = await readMembers(drawWinners(uids, count, seed), context)
+    const members = await Promise.all(drawn.map((member) => withEntry(member, list, context)))
     const winners = members.filter(({ standing }) => standing === 'active')
     if (winners.length === wanted)
       return { winners, passedOver: members.filter(({ standing }) => standing !== 'active') }
     if (count >= uids.length) throw new StaffError(`Only ${winners.length} entrants of the list are still active.`)
     count = Math.min(uids.length, count + wanted - winners.length)
   }
+}
+
+/** The uid may have another owner since the list was closed, who has no entry, or a later one. */
+async function withEntry(
+  member: StandingMember,
+  { campaignCode, closedAt }: DrawList,
+  { store }: StaffContext,
+): Promise<StandingMember> {
+  const entry = await store.getEntry(member.uid, campaignCode)
+  const isListed = entry?.countedAt && entry.countedAt <= closedAt
+  return member.standing === 'active' && !isListed ? { ...member, standing: 'no entry' } : member
 }
 
 const namesOf = ({ uid, email, record }: StandingMember) => ({
