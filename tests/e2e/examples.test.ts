@@ -58,7 +58,7 @@ describe('the app example', () => {
     const outcome = runApp(user.page, { path: '/auth/app/login', platform: 'android' }, backend())
     await user.sees('app-login')
     await user.signsIn(email, password)
-    expect(await outcome).toEqual({ member: { uid, email, firstName } })
+    expect(await outcome).toEqual({ member: { customerId: `customer of ${uid}`, email, firstName } })
   })
 
   it('gets its callback without a token after a logout', async () => {

@@ -16,8 +16,10 @@ try {
     { path: '/auth/app/login', platform: 'ios' },
     { site: addresses.site, authEmulator: addresses.auth },
   )
-  if ('member' in outcome) console.log(`Signed in: ${outcome.member.firstName} (${outcome.member.email})`)
-  else console.log(PROBLEM_TEXTS[outcome.problem])
+  if ('member' in outcome) {
+    const { firstName, email, customerId } = outcome.member
+    console.log(`Signed in: ${firstName} (${email}), customer ${customerId}`)
+  } else console.log(PROBLEM_TEXTS[outcome.problem])
 } finally {
   await browser.close()
 }

@@ -10,7 +10,8 @@ export interface Backend {
 }
 
 export interface AppMember {
-  readonly uid: string
+  /** What the app stores data under. The uid may change, and may get another owner. */
+  readonly customerId: string
   readonly email: string
   readonly firstName: string
 }
@@ -51,11 +52,13 @@ export async function signInWithToken(
     const auth = getAuth(app)
     connectAuthEmulator(auth, authEmulator, { disableWarnings: true })
     const { user } = await signInWithCustomToken(auth, token)
+    const { kefCustomerId: customerId } = (await user.getIdTokenResult()).claims
+    if (typeof customerId !== 'string') return { problem: 'unknown' }
     const functions = getFunctions(app, `${site}/call`)
     const readAccount = httpsCallable<object, AccountAnswer>(functions, 'getFirestoreAccount')
     const { data: account } = await readAccount({ shopifyURL: site })
     if (account.isDisabled) return { problem: 'disabled' }
-    return { member: { uid: user.uid, email: user.email ?? '', firstName: account.firstName ?? '' } }
+    return { member: { customerId, email: user.email ?? '', firstName: account.firstName ?? '' } }
   } catch (thrown) {
     return { problem: problemOf(thrown) }
   } finally {
