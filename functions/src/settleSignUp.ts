@@ -2,6 +2,7 @@
  * Settles data that was given before the email was proved, and records that a uid has of another email. The data counts
  * for its giver, never for another owner of the uid. README.md draws the states of a record.
  */
+import { verifiesEmail } from '../../src/domain/enums'
 import {
   hasSoleUnverifyingProvider,
   hasUnverifiedEmail,
@@ -47,7 +48,9 @@ export async function settleSignUp(member: Member, token: TokenClaims, deps: Dep
   const lost = settlement.leavesNoRecord && member.emailVerified ? await findLostRecords(member, deps) : null
   if (hasUnverifiedEmail(member) || settlement.draft || settlement.record || lost)
     await requireSameMember(member, token, deps)
-  const owner = settlement.isFirstSession ? await unlinkUnprovenProviders(member, token, settlement, deps) : member
+  const owner = settlement.isFirstSession
+    ? await unlinkUnprovenProviders(member, token, { ...settlement, record }, deps)
+    : member
   const isChanged = await applySettlement(owner, record, { ...settlement, lost }, deps)
   return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
 }
@@ -129,7 +132,7 @@ const mayHaveDraft = ({ createdAt }: Member, { clock }: Deps): boolean =>
 async function unlinkUnprovenProviders(
   member: Member,
   { signInProvider }: TokenClaims,
-  { draft }: Settlement,
+  { draft, record }: Pick<Settlement, 'draft'> & { readonly record: AccountRecord | null },
   { auth, log }: Deps,
 ): Promise<Member> {
   if (member.email === null) return member
@@ -138,6 +141,9 @@ async function unlinkUnprovenProviders(
   const isProved = own && (provesEmail(own, member) || (draft === 'promote' && reportsAccountEmail(own, member)))
   if (!own || !isProved) {
     log.warn('session does not prove the email', { provider: signInProvider })
+    // The owner of the record, at a uid that a stranger gave another email: the next sign-in is to have its own uid.
+    if (own?.email && verifiesEmail(own.id) && record && isSettled(record) && isGivenFor(record, own.email))
+      await auth.unlink(member.uid, [own.id])
     throw signInRequired()
   }
   const removed = unprovenProviders(member).filter(({ id }) => id !== own.id)

@@ -104,8 +104,12 @@ async function customerOf(token: string): Promise<{ uid: unknown; id: unknown }>
 }
 
 describe('a change of the email that a stranger requested before the owner proved the address', () => {
-  it('makes the stranger another customer, and the owner gets everything back under a new uid', async () => {
-    const [email, theirs] = [uniqueEmail('owner'), uniqueEmail('mallory')]
+  let email: string
+  let theirs: string
+  let own: { uid: unknown; id: unknown }
+  /** The owner takes the account over and uses it; then the stranger applies the code, and has the uid. */
+  beforeEach(async () => {
+    ;[email, theirs] = [uniqueEmail('owner'), uniqueEmail('mallory')]
     await call('signUpWithEmail', aSignUp({ email }))
     const idToken = await signIn(email)
     await identity('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: theirs, idToken })
@@ -114,9 +118,11 @@ describe('a change of the email that a stranger requested before the owner prove
     const owner = await withGoogle(email)
     await call('upsertFirestoreAccount', anUpsert({ firstName: 'Ada', tosConsent: true }), owner)
     await call('submitCampaignEntry', anEntry(), owner)
-    const own = await customerOf(owner)
-
+    own = await customerOf(owner)
     await identity('update', { oobCode })
+  })
+
+  async function strangerIsAnother(): Promise<void> {
     await resetPassword(theirs, PASSWORD)
     const stranger = await signIn(theirs)
     expect(await call('getFirestoreAccount', {}, stranger)).toMatchObject({ body: { result: { firstName: null } } })
@@ -124,15 +130,26 @@ describe('a change of the email that a stranger requested before the owner prove
     const customer = await customerOf(stranger)
     expect(customer.uid).toBe(own.uid)
     expect([own.id, own.uid, undefined]).not.toContain(customer.id)
-
-    const again = await withGoogle(email)
+  }
+  async function ownerHasEverything(): Promise<void> {
+    const owner = await withGoogle(email)
     const result = expect.objectContaining({ firstName: 'Ada', tosConsent: true }) as unknown
-    expect(await call('getFirestoreAccount', {}, again)).toMatchObject({ body: { result } })
-    const now = await customerOf(again)
-    expect(now.id).toBe(own.id)
-    expect(now.uid).not.toBe(own.uid)
-    expect(await call('submitCampaignEntry', anEntry(), again)).toMatchObject({
-      body: { result: { alreadyEntered: true } },
-    })
+    expect(await call('getFirestoreAccount', {}, owner)).toMatchObject({ body: { result } })
+    const customer = await customerOf(owner)
+    expect(customer.id).toBe(own.id)
+    expect(customer.uid).not.toBe(own.uid)
+    const entered = await call('submitCampaignEntry', anEntry(), owner)
+    expect(entered).toMatchObject({ body: { result: { alreadyEntered: true } } })
+  }
+
+  it('makes the stranger another customer, and the owner who signs in later gets everything back', async () => {
+    await strangerIsAnother()
+    await ownerHasEverything()
+  })
+
+  it('gives the owner everything back at the second sign-in, before the stranger is seen', async () => {
+    expect(await call('getFirestoreAccount', {}, await withGoogle(email))).toMatchObject({ status: 401 })
+    await ownerHasEverything()
+    await strangerIsAnother()
   })
 })

@@ -1,6 +1,7 @@
 /** A uid changes hands by a change of email that was requested before: the owner gets the record back, and stays the same customer (S53). */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { LinkedProvider } from '../../functions/src/auth/AuthPort'
+import { findLostRecords } from '../../functions/src/giveBack'
 import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
 import type { AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'
@@ -77,6 +78,18 @@ describe.each(STORES)('on %s', (_, open) => {
       expect(await backend.store.getEntry(LOST, 'TakeItHome')).toBeNull()
     })
 
+    it('is given back after one refusal to an owner whose Google account is linked to the lost uid', async () => {
+      await aLostRecord()
+      backend.auth.change(LOST, { providers: [...by('password', STRANGER), ...by('google.com')] })
+      const session = { uid: LOST, token: { signInProvider: 'google.com' } }
+      expect(await backend.callError('getFirestoreAccount', {}, session)).toMatchObject({ key: 'signInRequired' })
+      expect(backend.auth.users.get(LOST)?.providers).toEqual(by('password', STRANGER))
+      // The service now creates a user for the Google account.
+      backend.auth.add({ uid: OWN, email: EMAIL, providers: by('google.com') })
+      expect(await account(OWN)).toMatchObject({ firstName: 'Ada' })
+      await expectGivenBack()
+    })
+
     it('is given back to a new sign-up, whose values are later ones', async () => {
       await aLostRecord()
       const { uid } = (await backend.call('signUpWithEmail', aSignUp())) as { uid: string }
@@ -110,6 +123,14 @@ describe.each(STORES)('on %s', (_, open) => {
       backend.auth.add({ uid: OWN, email: EMAIL })
       expect(await account(OWN)).toEqual(NO_ACCOUNT)
       expect(await backend.store.getByUid(LOST)).toMatchObject({ customerId: CUSTOMER })
+    })
+
+    it('is not taken from a stranger who saved another one meanwhile', async () => {
+      await aLostRecord({ email: STRANGER })
+      backend.auth.add({ uid: OWN, email: EMAIL })
+      const stale = { ...backend.deps.store, findUidsByEmail: () => Promise.resolve([LOST]) }
+      const member = await backend.auth.findByUid(OWN)
+      expect(member && (await findLostRecords(member, { ...backend.deps, store: stale }))).toBeNull()
     })
 
     it('stays set aside while the owner has another record', async () => {
