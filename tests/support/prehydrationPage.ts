@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { prehydrationData } from '../../tools/build/prerender'
-import { mergeChain } from '../../tools/build/i18n/mergeChain'
+import { mergeChain } from '../../translations/catalogues'
 import { HYDRATED_EVENT, PREHYDRATION_DATA_ID } from '../../src/domain/prehydration'
 import { installPrehydrationHandlers } from '../../src/prehydration/handlers'
 

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
-import { chainOf, mergeChain } from '../../tools/build/i18n/mergeChain'
+import { chainOf, mergeChain } from '../../translations/catalogues'
 import { catalogueOf, localeRow, type Locale } from '../../src/domain/routing/locales'
 
 interface Rendered extends RenderResult {

@@ -19,7 +19,7 @@ import {
   type PrehydrationData,
 } from '../../src/domain/prehydration'
 import { RELEASE_NAME } from '../../src/domain/report'
-import type { Messages } from './i18n/mergeChain'
+import type { Messages } from '../../translations/catalogues'
 
 export interface PageParts {
   readonly language: Pick<LocaleRow, 'tag' | 'dir'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { alternateLinksFor, pageHtml, type PageParts, type PrerenderedParts } from '../../../tools/build/pageHtml'
-import { chainOf, mergeChain } from '../../../tools/build/i18n/mergeChain'
+import { chainOf, mergeChain } from '../../../translations/catalogues'
 import { catalogueOf, LOCALE_IDS } from '../../../src/domain/routing/locales'
 
 const PRERENDERED: PrerenderedParts = {

@@ -1,6 +1,6 @@
 /** Each catalogue is complete, has no English text, and the Chinese ones use the characters of their region. */
 import { describe, expect, it } from '@jest/globals'
-import { chainOf, mergeChain, readCatalogue } from '../../../tools/build/i18n/mergeChain'
+import { chainOf, mergeChain, readCatalogue } from '../../../translations/catalogues'
 import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../../src/domain/routing/locales'
 
 const english = readCatalogue('en')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { OPTION_LISTS } from '../../../src/domain/forms/optionLists'
-import { chainOf, compile, mergeChain } from '../../../tools/build/i18n/mergeChain'
+import { compile } from '../../../tools/build/i18n/compile'
+import { chainOf, mergeChain } from '../../../translations/catalogues'
 import { markPhrases, pageMessages, PHRASE_BREAK } from '../../../tools/build/i18n/phraseBreaks'
 import { type Catalogue } from '../../../src/domain/routing/locales'
 

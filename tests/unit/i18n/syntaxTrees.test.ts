@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createIntl, createIntlCache } from 'react-intl'
-import { compile, mergeChain } from '../../../tools/build/i18n/mergeChain'
+import { compile } from '../../../tools/build/i18n/compile'
+import { mergeChain } from '../../../translations/catalogues'
 import { toSyntaxTrees } from '../../../src/i18n/syntaxTrees'
 
 describe('compiled messages in the browser', () => {

@@ -1,6 +1,6 @@
 /** Typography and form of address of each language. docs/glossary gives the reasons. */
 import { describe, expect, it } from '@jest/globals'
-import { chainOf, mergeChain } from '../../../tools/build/i18n/mergeChain'
+import { chainOf, mergeChain } from '../../../translations/catalogues'
 import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../../src/domain/routing/locales'
 
 const chains = new Map(LOCALE_IDS.map(catalogueOf).map((id) => [id, chainOf(id)]))

@@ -2,7 +2,8 @@
  * Splits the messages of a language into two parts: the initial part has what the sign-in page can show until the visitor
  * leaves it or signs in, and the titles of all screens; the remaining part has the rest.
  */
-import { compile, type Messages } from './mergeChain'
+import { compile } from './compile'
+import type { Messages } from '../../../translations/catalogues'
 
 /** First part of the ids of messages that the sign-in page can show. All others belong to the rest. */
 const INITIAL_PREFIXES = [

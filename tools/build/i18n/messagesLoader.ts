@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path'
 import type { LoaderContext } from 'webpack'
 import type { Catalogue } from '../../../src/domain/routing/locales'
-import { catalogueFile, chainOf } from './mergeChain'
+import { catalogueFile, chainOf } from '../../../translations/catalogues'
 import { selectPart, REST_QUERY } from './messageParts'
 import { pageMessages } from './phraseBreaks'
 

@@ -11,7 +11,7 @@ import {
 import { PROVIDER_IDS } from '../../../src/domain/enums'
 import { OPTION_LISTS } from '../../../src/domain/forms/optionLists'
 import type { Catalogue } from '../../../src/domain/routing/locales'
-import { chainOf, mergeChain, type Messages } from './mergeChain'
+import { chainOf, mergeChain, type Messages } from '../../../translations/catalogues'
 
 export const PHRASE_BREAK = '\u200b'
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_KEYS } from '../../../src/domain/errors'
 import { catalogueOf, LOCALE_IDS, type Catalogue } from '../../../src/domain/routing/locales'
-import { chainOf, mergeChain, readCatalogue, type Messages } from '../../build/i18n/mergeChain'
+import { chainOf, mergeChain, readCatalogue, type Messages } from '../../../translations/catalogues'
 import { shapeOf } from './placeholders'
 
 const english = readCatalogue('en')

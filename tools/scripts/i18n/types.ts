@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { readCatalogue } from '../../build/i18n/mergeChain'
+import { readCatalogue } from '../../../translations/catalogues'
 import { shapeOf } from './placeholders'
 
 const FILE = new URL('../../../src/i18n/placeholders.gen.ts', import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { chainOf } from '../../../../tools/build/i18n/mergeChain'
+import { chainOf } from '../../../../translations/catalogues'
 import {
   catalogueOf,
   isLocale,

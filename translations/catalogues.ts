@@ -1,18 +1,11 @@
-/** Merges the message files of a locale's chain and compiles their messages. */
+/** Reads the message files, and merges those of a locale's chain. For the build, the checks and the staff commands. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import {
-  BASE_CATALOGUES,
-  catalogueOf,
-  DEFAULT_LOCALE,
-  LOCALE_IDS,
-  type Catalogue,
-} from '../../../src/domain/routing/locales'
+import { BASE_CATALOGUES, catalogueOf, DEFAULT_LOCALE, LOCALE_IDS, type Catalogue } from '../src/domain/routing/locales'
 
 export type Messages = Record<string, string>
 
-const FOLDER = new URL('../../../translations/', import.meta.url)
+const FOLDER = new URL('./', import.meta.url)
 export const catalogueFile = (id: Catalogue): string => fileURLToPath(new URL(`${id}.json`, FOLDER))
 
 /** Reads a message file. A missing file counts as empty, so that its locales use the next file of the chain. */
@@ -35,24 +28,4 @@ export function chainOf(id: Catalogue): readonly [Catalogue, ...Catalogue[]] {
 /** The messages of a chain; the most specific file wins. */
 export function mergeChain(chain: readonly Catalogue[]): Messages {
   return Object.assign({}, ...[...chain].reverse().map(readCatalogue)) as Messages
-}
-
-/**
- * Compiles messages to syntax trees, so that the page needs no parser. A message that has no placeholders in English
- * stays a string, because components pass it no values.
- */
-export function compile(messages: Messages): Record<string, string | MessageFormatElement[]> {
-  const english = readCatalogue('en')
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, text]) => {
-      const tree = parse(text, { captureLocation: false })
-      const hasNoPlaceholders = plainText(parse(english[id] ?? text)) !== null
-      return [id, (hasNoPlaceholders ? plainText(tree) : null) ?? tree]
-    }),
-  )
-}
-
-function plainText(tree: MessageFormatElement[]): string | null {
-  const [element] = tree
-  return tree.length === 1 && element?.type === TYPE.literal ? element.value : null
 }
