@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/domain', 'src/i18n'],
   'src/features': ['src/domain', 'src/i18n', 'src/state', 'src/ui', 'src/services/ports.ts'],
   src: ['translations'],
-  'functions/src': ['src/domain', 'translations'],
+  'functions/src': ['src/domain', 'src/i18n', 'translations'],
   staff: ['src/domain', 'functions/src'],
 }
 

@@ -1,11 +1,13 @@
 /**
- * Bundles the functions with the domain and yup into functions/lib, or with `--env target=local` into dist/functions-<system>.
+ * Bundles the functions with the domain and yup, and renders the templates of their emails, into functions/lib, or with
+ * `--env target=local` into dist/functions-<system>.
  * Packages that are installed on deployment stay external.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import webpack, { type Compiler, type Configuration, type ExternalItem } from 'webpack'
 import { ROOT, readSetup } from '../local/setup'
+import { emitEmailTemplates } from '../tools/build/emailTemplatesPlugin'
 
 const INSTALLED: ExternalItem[] = [/^node:/, /^firebase-(admin|functions)(\/|$)/, /^@google-cloud\//]
 
@@ -44,16 +46,13 @@ const config = ({ target }: { readonly target?: 'local' } = {}): Configuration =
       },
     ],
   },
-  plugins:
+  plugins: [
+    emitEmailTemplates,
     target === 'local'
-      ? [emitPackage]
+      ? emitPackage
       : // Nothing of the local system can be switched on in production.
-        [
-          new webpack.NormalModuleReplacementPlugin(
-            /\/local\/settings$/,
-            resolve(import.meta.dirname, 'src/local/none'),
-          ),
-        ],
+        new webpack.NormalModuleReplacementPlugin(/\/local\/settings$/, resolve(import.meta.dirname, 'src/local/none')),
+  ],
   output: {
     path: target === 'local' ? join(ROOT, readSetup(process.env).functionsDir) : resolve(import.meta.dirname, 'lib'),
     filename: 'index.js',

@@ -22,6 +22,9 @@ const ADDRESSES = ['local/setup.ts', 'local/ports.ts']
 const SITE = ['src', 'tools/build', 'public', 'translations', 'webpack.config.ts', ...ADDRESSES, ...PACKAGES]
 const FUNCTIONS = [
   'src/domain',
+  'src/i18n',
+  'translations',
+  'tools/build/emailTemplatesPlugin.ts',
   'functions/src',
   'functions/package.json',
   'functions/webpack.config.ts',

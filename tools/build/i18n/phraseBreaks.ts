@@ -45,8 +45,12 @@ const PARTICLE = /[的了吗嗎们們着著]/
 const UNBROKEN =
   /链接|此处|此處|电子邮[件箱]|電子郵件(?:地址)?|试听会|試聽會|文件夹|一封|送上|不多於|此前|之人|お一人様|ありがとうございます|された方へ|配信は各|届かない場合|耳を澄ませますか|もっといい音|かかることがあります|受け取ること|哪一[种種]|每一位|尽在|进一步|進一步/g
 
-/** The messages of a catalogue's chain as pages show them. */
-export const pageMessages = (catalogue: Catalogue): Messages => markPhrases(mergeChain(chainOf(catalogue)), catalogue)
+/** The messages of a catalogue's chain as pages show them: without those of emails, which no page loads. */
+export const pageMessages = (catalogue: Catalogue): Messages =>
+  markPhrases(withoutEmails(mergeChain(chainOf(catalogue))), catalogue)
+
+const withoutEmails = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('email.')))
 
 /** Adds the marks to messages in ICU syntax. Returns those of languages with spaces between words unchanged. */
 export function markPhrases(messages: Messages, catalogue: Catalogue): Messages {

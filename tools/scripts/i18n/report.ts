@@ -49,7 +49,7 @@ function shapeProblem(key: string, text: string): string[] {
 
 /** Ids that occur nowhere in the sources, neither whole nor as part of a template string. */
 function findUnused(messages: Messages): string[] {
-  const sources = ['src', 'tools/build']
+  const sources = ['src', 'functions/src', 'tools/build']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
     .map((file) => readFileSync(file, 'utf8'))

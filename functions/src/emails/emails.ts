@@ -1,0 +1,95 @@
+/** The emails of the product: one row per kind. Read by the templates, the calls that send and the staff commands. */
+
+/** How long the sign-in service accepts the code of a link: three days for an address, an hour for a password. No setting changes it. */
+const ADDRESS_LINK = { unit: 'days', count: 3 } as const
+const PASSWORD_LINK = { unit: 'hours', count: 1 } as const
+
+/** A paragraph of an email; its message is `email.<kind>.<name>`, unless the template has its own for it. */
+export type EmailPart = 'lead' | 'entry' | 'advice' | 'validity'
+
+export interface EmailRow {
+  /** Who may ask for it. `nobody`: it follows from what happened. */
+  readonly mayAsk: 'anyone' | 'unverifiedMember' | 'nobody'
+  /** Paragraphs above the button, in their order. */
+  readonly above: readonly EmailPart[]
+  /** Smaller paragraphs below the button. */
+  readonly below: readonly EmailPart[]
+  /** Where the button leads: /auth/action with a code, the form for a forgotten password, or the locale's shop. */
+  readonly leadsTo: 'action' | 'forgotPassword' | 'shop'
+  /** How long its link works; null for a link without a code. */
+  readonly validity: { readonly unit: 'days' | 'hours'; readonly count: number } | null
+}
+
+export const EMAILS = {
+  'verify-email': {
+    mayAsk: 'unverifiedMember',
+    above: ['lead'],
+    below: ['validity', 'advice'],
+    leadsTo: 'action',
+    validity: ADDRESS_LINK,
+  },
+  'reset-password': {
+    mayAsk: 'anyone',
+    above: ['lead'],
+    below: ['validity', 'advice'],
+    leadsTo: 'action',
+    validity: PASSWORD_LINK,
+  },
+  'setup-password': {
+    mayAsk: 'anyone',
+    above: ['lead'],
+    below: ['validity', 'advice'],
+    leadsTo: 'action',
+    validity: PASSWORD_LINK,
+  },
+  'password-changed': {
+    mayAsk: 'nobody',
+    above: ['lead', 'advice'],
+    below: [],
+    leadsTo: 'forgotPassword',
+    validity: null,
+  },
+  'account-linked': {
+    mayAsk: 'nobody',
+    above: ['lead', 'advice'],
+    below: [],
+    leadsTo: 'forgotPassword',
+    validity: null,
+  },
+  'entry-received': {
+    mayAsk: 'nobody',
+    above: ['lead', 'entry'],
+    below: ['advice'],
+    leadsTo: 'shop',
+    validity: null,
+  },
+} as const satisfies Record<string, EmailRow>
+
+export type EmailKind = keyof typeof EMAILS
+
+export const EMAIL_KINDS = Object.keys(EMAILS) as readonly EmailKind[]
+
+export const isEmailKind = (value: unknown): value is EmailKind =>
+  typeof value === 'string' && Object.hasOwn(EMAILS, value)
+
+/** The row of a kind, typed as EmailRow instead of its literals. */
+export const emailRow = (kind: EmailKind): EmailRow => EMAILS[kind]
+
+/** What the places of an email are filled with. The texts may be anything that a visitor or a provider gave. */
+export interface EmailValues {
+  /** The account's address. */
+  readonly email: string
+  readonly firstName: string | null
+  /** With it, languages that greet by the family name do so. */
+  readonly lastName?: string | null
+  /** The URL of the button, by `leadsTo`. Required where it leads to an action; without it, other emails have no button. */
+  readonly url?: string
+  /** account-linked: the sign-in service's id of the provider. */
+  readonly provider?: string
+  /** entry-received: any code; one that is not in the table has the texts of the generic campaign. */
+  readonly campaignCode?: string
+  /** entry-received: the member's own words. */
+  readonly answer?: string
+  /** entry-received: ISO time with the zone in which it is shown; null if the campaign has no closing time. */
+  readonly closesAt?: string | null
+}

@@ -1,0 +1,120 @@
+/** Elements of an email, in markup that every mail program shows (docs/adr/2026-11-29-email-templates.md). */
+import type { CSSProperties, ReactNode } from 'react'
+import { partMarks, placeMark, type Part, type Place } from '../template'
+import { BREAKABLE, COPPER, INK, LINE, PAPER, PARAGRAPH, QUIET, SMALL } from './styles'
+
+interface Children {
+  readonly children: ReactNode
+}
+
+/** A value; its direction does not change that of the text around it. Programs drop `bdi`, but not `dir`. */
+export const Value = ({ of }: { readonly of: Place }) => (
+  <span dir="auto" style={BREAKABLE}>
+    {placeMark(of)}
+  </span>
+)
+
+/** Kept where the condition holds when the email is sent. */
+export function When({ part, children }: Children & { readonly part: Part }) {
+  const [start, end] = partMarks(part)
+  return (
+    <>
+      {start}
+      {children}
+      {end}
+    </>
+  )
+}
+
+export const Paragraph = ({ children }: Children) => (
+  <p className="ink" style={PARAGRAPH}>
+    {children}
+  </p>
+)
+
+export const Small = ({ children, style }: Children & { readonly style?: CSSProperties }) => (
+  <p className="quiet" style={{ ...SMALL, ...style }}>
+    {children}
+  </p>
+)
+
+export const Eyebrow = ({ children }: Children) => (
+  <p className="copper" style={{ ...SMALL, margin: '0 0 8px', color: COPPER }}>
+    {children}
+  </p>
+)
+
+export const Heading = ({ children }: Children) => (
+  <h1 className="ink" style={{ margin: '0 0 24px', color: INK, fontSize: '32px', fontWeight: 300, lineHeight: '40px' }}>
+    {children}
+  </h1>
+)
+
+export const Table = ({ children, style }: Children & { readonly style?: CSSProperties }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={style}>
+    <tbody>
+      <tr>{children}</tr>
+    </tbody>
+  </table>
+)
+
+/** A cell with a background, because Outlook knows neither padding nor a background of links. The edge shows on inverted paper. */
+export const Button = ({ children }: Children) => (
+  <Table style={{ margin: '24px 0' }}>
+    <td
+      className="button"
+      align="center"
+      style={{ backgroundColor: INK, border: `1px solid ${COPPER}`, borderRadius: '2px' }}
+    >
+      <a
+        href={placeMark('url')}
+        className="label"
+        style={{
+          display: 'block',
+          padding: '16px 20px',
+          color: PAPER,
+          fontSize: '16px',
+          lineHeight: '20px',
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </a>
+    </td>
+  </Table>
+)
+
+/** The member's own words. */
+export const Quote = ({ children }: Children) => (
+  <blockquote
+    className="ink mark"
+    dir="auto"
+    style={{
+      ...BREAKABLE,
+      margin: '0 0 24px',
+      padding: '4px 0 4px 16px',
+      borderLeft: `2px solid ${COPPER}`,
+      color: INK,
+      fontSize: '18px',
+      lineHeight: '28px',
+    }}
+  >
+    {children}
+  </blockquote>
+)
+
+export const Line = () => (
+  <hr className="line" style={{ margin: '24px 0', border: 0, borderTop: `1px solid ${LINE}` }} />
+)
+
+/** The button's address in words. The text part has it already. */
+export const AddressInWords = ({ children }: Children) => (
+  <div data-skip-in-text="true">
+    <Small style={{ margin: '0 0 4px' }}>{children}</Small>
+    <p className="quiet" style={{ ...SMALL, wordBreak: 'break-all' }}>
+      <a href={placeMark('url')} className="quiet" style={{ color: QUIET, textDecoration: 'underline' }}>
+        {placeMark('url')}
+      </a>
+    </p>
+  </div>
+)

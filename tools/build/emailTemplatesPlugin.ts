@@ -1,0 +1,19 @@
+/** Writes the templates of the emails beside the bundle of the functions, one file per catalogue. */
+import { resolve } from 'node:path'
+import webpack, { type Compiler } from 'webpack'
+import { TEMPLATES_FOLDER } from '../../functions/src/emails/builtTemplates'
+import { renderTemplates } from '../../functions/src/emails/templates/renderTemplates'
+import { catalogueOf, LOCALE_IDS } from '../../src/domain/routing/locales'
+
+const TRANSLATIONS = resolve(import.meta.dirname, '../../translations')
+
+export const emitEmailTemplates = (compiler: Compiler): void =>
+  compiler.hooks.thisCompilation.tap('emails', (compilation) => {
+    compilation.contextDependencies.add(TRANSLATIONS)
+    compilation.hooks.processAssets.tapPromise('emails', async () => {
+      for (const catalogue of new Set(LOCALE_IDS.map(catalogueOf))) {
+        const json = JSON.stringify(await renderTemplates(catalogue))
+        compilation.emitAsset(`${TEMPLATES_FOLDER}/${catalogue}.json`, new webpack.sources.RawSource(json))
+      }
+    })
+  })
