@@ -63,12 +63,11 @@ export interface Placeholders {
   'email.validDays': { days: Value }
   'email.validHours': { hours: Value }
   'email.footer': { email: Value }
-  'email.verify-email.lead': { email: Value }
   'email.reset-password.lead': { email: Value }
   'email.setup-password.lead': { email: Value }
   'email.password-changed.lead': { email: Value }
   'email.account-linked.subject': { provider: Value }
-  'email.account-linked.lead': { provider: Value; email: Value }
+  'email.account-linked.lead': { email: Value; provider: Value }
   'email.entry-received.subject': { draw: Value }
   'email.entry-received.deadline': { closes: Value; zone: Value }
   'modal.reference': { reference: Value }

@@ -1,19 +1,25 @@
 /** The emails of the product: one row per kind. Read by the templates, the calls that send and the staff commands. */
+import type { PlainMessageId } from '../../../src/i18n/messages'
 
 /** How long the sign-in service accepts the code of a link: three days for an address, an hour for a password. No setting changes it. */
 const ADDRESS_LINK = { unit: 'days', count: 3 } as const
 const PASSWORD_LINK = { unit: 'hours', count: 1 } as const
 
-/** A paragraph of an email; its message is `email.<kind>.<name>`, unless the template has its own for it. */
+/** A paragraph of an email (templates/Email.tsx). */
 export type EmailPart = 'lead' | 'entry' | 'advice' | 'validity'
 
+/** The subject is `email.<kind>.subject`. A heading and a button that a page has, too, are the page's. */
 export interface EmailRow {
+  /** What a list of emails shows after the subject. */
+  readonly preheader: PlainMessageId
+  readonly title: PlainMessageId
   /** Who may ask for it. `nobody`: it follows from what happened. */
   readonly mayAsk: 'anyone' | 'unverifiedMember' | 'nobody'
   /** Paragraphs above the button, in their order. */
   readonly above: readonly EmailPart[]
   /** Smaller paragraphs below the button. */
   readonly below: readonly EmailPart[]
+  readonly button: PlainMessageId
   /** Where the button leads: /auth/action with a code, the form for a forgotten password, or the locale's shop. */
   readonly leadsTo: 'action' | 'forgotPassword' | 'shop'
   /** How long its link works; null for a link without a code. */
@@ -23,43 +29,61 @@ export interface EmailRow {
 export const EMAILS = {
   'verify-email': {
     mayAsk: 'unverifiedMember',
+    preheader: 'email.verify-email.preheader',
+    title: 'verifyEmail.title',
     above: ['lead'],
     below: ['validity', 'advice'],
+    button: 'verifyEmail.submit',
     leadsTo: 'action',
     validity: ADDRESS_LINK,
   },
   'reset-password': {
     mayAsk: 'anyone',
+    preheader: 'email.reset-password.preheader',
+    title: 'resetPassword.title',
     above: ['lead'],
     below: ['validity', 'advice'],
+    button: 'email.reset-password.button',
     leadsTo: 'action',
     validity: PASSWORD_LINK,
   },
   'setup-password': {
     mayAsk: 'anyone',
+    preheader: 'email.setup-password.preheader',
+    title: 'setupPassword.title',
     above: ['lead'],
     below: ['validity', 'advice'],
+    button: 'email.setup-password.button',
     leadsTo: 'action',
     validity: PASSWORD_LINK,
   },
   'password-changed': {
     mayAsk: 'nobody',
+    preheader: 'email.nothingToDo',
+    title: 'email.password-changed.title',
     above: ['lead', 'advice'],
     below: [],
+    button: 'emailRecovered.reset',
     leadsTo: 'forgotPassword',
     validity: null,
   },
   'account-linked': {
     mayAsk: 'nobody',
+    preheader: 'email.nothingToDo',
+    title: 'email.account-linked.title',
     above: ['lead', 'advice'],
     below: [],
+    button: 'emailRecovered.reset',
     leadsTo: 'forgotPassword',
     validity: null,
   },
   'entry-received': {
     mayAsk: 'nobody',
+    preheader: 'email.entry-received.preheader',
+    title: 'campaignSuccess.title',
     above: ['lead', 'entry'],
     below: ['advice'],
+    button: 'common.continueToShop',
     leadsTo: 'shop',
     validity: null,
   },

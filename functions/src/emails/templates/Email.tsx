@@ -19,16 +19,16 @@ const PROVIDER = { provider: <Value of="provider" /> }
 
 /** One email of the table (emails.ts), with places for what is known only when it is sent. */
 export function Email({ kind, locale, subject, campaign }: Props) {
-  const { above, below } = emailRow(kind)
+  const { preheader, title, above, button, below } = emailRow(kind)
   return (
-    <Layout locale={locale} title={subject} preheader={<Preheader kind={kind} />} footer={<Footer />}>
+    <Layout locale={locale} title={subject} preheader={<Text id={preheader} />} footer={<Footer />}>
       {campaign && (
         <Eyebrow>
           <Text id={`campaign.${campaign.texts}.eyebrow`} />
         </Eyebrow>
       )}
       <Heading>
-        <Text id={`email.${kind}.title`} />
+        <Text id={title} />
       </Heading>
       <Greeting />
       {above.map((part) =>
@@ -42,7 +42,7 @@ export function Email({ kind, locale, subject, campaign }: Props) {
       )}
       <When part="linked">
         <Button>
-          <Text id={`email.${kind}.button`} />
+          <Text id={button} />
         </Button>
       </When>
       {below.map((part) => (
@@ -76,20 +76,24 @@ const Greeting = () => (
 
 const Footer = () => <Text id="email.footer" values={EMAIL} />
 
-/** What a list of emails shows after the subject. */
-const Preheader = ({ kind }: { readonly kind: EmailKind }) =>
-  kind === 'password-changed' || kind === 'account-linked' ? (
-    <Text id="email.nothingToDo" />
-  ) : (
-    <Text id={`email.${kind}.preheader`} />
-  )
-
 function Words({ kind, part }: { readonly kind: EmailKind; readonly part: EmailPart }): ReactNode {
   if (part === 'validity') return <Validity kind={kind} />
-  if (part === 'advice') return <Text id={`email.${kind}.advice`} />
-  if (kind === 'entry-received') return <Text id="email.entry-received.lead" />
-  if (kind === 'account-linked') return <Text id="email.account-linked.lead" values={{ ...EMAIL, ...PROVIDER }} />
-  return <Text id={`email.${kind}.lead`} values={EMAIL} />
+  return part === 'lead' ? <Lead kind={kind} /> : <Text id={`email.${kind}.advice`} />
+}
+
+function Lead({ kind }: { readonly kind: EmailKind }): ReactNode {
+  switch (kind) {
+    case 'verify-email':
+      return <Text id="verifyEmail.lead" values={EMAIL} />
+    case 'account-linked':
+      return <Text id="email.account-linked.lead" values={{ ...EMAIL, ...PROVIDER }} />
+    case 'entry-received':
+      return <Text id="email.entry-received.lead" />
+    case 'reset-password':
+    case 'setup-password':
+    case 'password-changed':
+      return <Text id={`email.${kind}.lead`} values={EMAIL} />
+  }
 }
 
 function Validity({ kind }: { readonly kind: EmailKind }): ReactNode {
