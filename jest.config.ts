@@ -22,7 +22,7 @@ const base: Project = {
   },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|intl-messageformat|react-router|@remix-run|cookie-es|jose|commander|@formatjs|@redux-devtools|puppeteer-core|@puppeteer|chromium-bidi|webdriver-bidi-protocol|typed-query-selector)/)',
+    '/node_modules/(?!(react-intl|intl-messageformat|react-router|@remix-run|cookie-es|jose|commander|@formatjs|@redux-devtools|puppeteer-core|@puppeteer|chromium-bidi|webdriver-bidi-protocol|typed-query-selector|caniemail|dot-prop|onetime|mimic-function|split-lines|style-to-object|inline-style-parser|htmlparser2|entities)/)',
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/style.ts',

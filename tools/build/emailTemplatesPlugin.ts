@@ -10,9 +10,9 @@ const TRANSLATIONS = resolve(import.meta.dirname, '../../translations')
 export const emitEmailTemplates = (compiler: Compiler): void =>
   compiler.hooks.thisCompilation.tap('emails', (compilation) => {
     compilation.contextDependencies.add(TRANSLATIONS)
-    compilation.hooks.processAssets.tapPromise('emails', async () => {
+    compilation.hooks.processAssets.tap('emails', () => {
       for (const catalogue of new Set(LOCALE_IDS.map(catalogueOf))) {
-        const json = JSON.stringify(await renderTemplates(catalogue))
+        const json = JSON.stringify(renderTemplates(catalogue))
         compilation.emitAsset(`${TEMPLATES_FOLDER}/${catalogue}.json`, new webpack.sources.RawSource(json))
       }
     })

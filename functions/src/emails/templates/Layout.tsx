@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LocaleRow } from '../../../../src/domain/routing/locales'
 import { Line, Small, Table } from './elements'
-import { COLUMN, DARK_STYLES, fontFamily, INK, OUTLOOK_STYLES, PAPER } from './styles'
+import { COLUMN, HEAD_STYLES, fontFamily, INK, OUTLOOK_STYLES, PAPER } from './styles'
 
 interface Props {
   readonly locale: LocaleRow
@@ -27,7 +27,7 @@ export const Layout = ({ locale: { tag, dir }, title, preheader, footer, childre
       <meta name="supported-color-schemes" content="light dark" />
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
-      <style>{DARK_STYLES}</style>
+      <style>{HEAD_STYLES}</style>
     </head>
     <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: PAPER }}>
       <div dangerouslySetInnerHTML={OUTLOOK} />

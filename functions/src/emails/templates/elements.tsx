@@ -1,5 +1,6 @@
 /** Elements of an email, in markup that every mail program shows (docs/adr/2026-11-29-email-templates.md). */
 import type { CSSProperties, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { partMarks, placeMark, type Part, type Place } from '../template'
 import { BREAKABLE, COPPER, INK, LINE, PAPER, PARAGRAPH, QUIET, SMALL } from './styles'
 
@@ -44,11 +45,18 @@ export const Eyebrow = ({ children }: Children) => (
   </p>
 )
 
-export const Heading = ({ children }: Children) => (
-  <h1 className="ink" style={{ margin: '0 0 24px', color: INK, fontSize: '32px', fontWeight: 300, lineHeight: '40px' }}>
-    {children}
-  </h1>
-)
+/** The longest words of German, and most Japanese headings, fit a line of a narrow phone; wider windows have the size of the sheet. */
+export function Heading({ children }: Children) {
+  const size = /^(ja|ko|zh)/.test(useIntl().locale) ? 24 : 28
+  return (
+    <h1
+      className="ink title"
+      style={{ margin: '0 0 24px', color: INK, fontSize: `${size}px`, fontWeight: 300, lineHeight: `${size + 8}px` }}
+    >
+      {children}
+    </h1>
+  )
+}
 
 export const Table = ({ children, style }: Children & { readonly style?: CSSProperties }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={style}>
@@ -86,25 +94,32 @@ export const Button = ({ children }: Children) => (
 
 /** The member's own words. */
 export const Quote = ({ children }: Children) => (
-  <blockquote
-    className="ink mark"
-    dir="auto"
-    style={{
-      ...BREAKABLE,
-      margin: '0 0 24px',
-      padding: '4px 0 4px 16px',
-      borderLeft: `2px solid ${COPPER}`,
-      color: INK,
-      fontSize: '18px',
-      lineHeight: '28px',
-    }}
-  >
-    {children}
-  </blockquote>
+  <Table style={{ margin: '0 0 24px' }}>
+    <td
+      className="ink mark"
+      style={{
+        padding: '4px 0 4px 16px',
+        borderLeft: `2px solid ${COPPER}`,
+        color: INK,
+        fontSize: '18px',
+        lineHeight: '28px',
+      }}
+    >
+      {children}
+    </td>
+  </Table>
 )
 
 export const Line = () => (
-  <hr className="line" style={{ margin: '24px 0', border: 0, borderTop: `1px solid ${LINE}` }} />
+  <Table style={{ margin: '24px 0' }}>
+    <td
+      data-skip-in-text="true"
+      className="line"
+      style={{ borderTop: `1px solid ${LINE}`, fontSize: '1px', lineHeight: '1px' }}
+    >
+      {'\u00a0'}
+    </td>
+  </Table>
 )
 
 /** The button's address in words. The text part has it already. */

@@ -1,5 +1,6 @@
 /** Renders the templates of a catalogue, for the build, the gallery and the staff commands; nothing that runs on the server. */
-import { render, toPlainText } from '@react-email/render'
+import { toPlainText } from '@react-email/render'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { CAMPAIGNS, type CampaignRow } from '../../../../src/domain/campaigns'
 import { catalogueOf, LOCALE_IDS, localeRow, type Catalogue } from '../../../../src/domain/routing/locales'
@@ -19,15 +20,15 @@ const VARIANTS: readonly { readonly kind: EmailKind; readonly campaign: Campaign
 )
 
 /** Throws for a message that is missing or lacks a value. */
-export async function renderTemplates(catalogue: Catalogue): Promise<Templates> {
-  const entries = VARIANTS.map(async ({ kind, campaign }) => {
-    const template = await renderTemplate(kind, campaign, catalogue)
-    return [templateKey(kind, campaign?.code), template] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
-}
+export const renderTemplates = (catalogue: Catalogue): Templates =>
+  Object.fromEntries(
+    VARIANTS.map(({ kind, campaign }) => [
+      templateKey(kind, campaign?.code),
+      renderTemplate(kind, campaign, catalogue),
+    ]),
+  )
 
-async function renderTemplate(kind: EmailKind, campaign: CampaignRow | null, catalogue: Catalogue): Promise<Template> {
+function renderTemplate(kind: EmailKind, campaign: CampaignRow | null, catalogue: Catalogue): Template {
   // Both spellings of a Chinese locale have the same row.
   const locale = localeRow(LOCALE_IDS.find((id) => catalogueOf(id) === catalogue) ?? 'en')
   const intl = createIntl({
@@ -40,12 +41,12 @@ async function renderTemplate(kind: EmailKind, campaign: CampaignRow | null, cat
   })
   const draw = campaign ? intl.formatMessage({ id: `campaign.${campaign.texts}.eyebrow` }) : ''
   const subject = intl.formatMessage({ id: `email.${kind}.subject` }, { draw, provider: placeMark('provider') })
-  const html = await render(
+  const page = renderToStaticMarkup(
     <RawIntlProvider value={intl}>
       <Email kind={kind} locale={locale} subject={subject} campaign={campaign} />
     </RawIntlProvider>,
   )
-  return { subject: toPlainCharacters(subject), html, text: toText(html) }
+  return { subject: toPlainCharacters(subject), html: `<!doctype html>${page}`, text: toText(page) }
 }
 
 /** A header has neither a no-break space nor a no-break hyphen. */
@@ -53,10 +54,4 @@ const toPlainCharacters = (subject: string): string =>
   subject.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-')
 
 const toText = (html: string): string =>
-  toPlainText(html, {
-    selectors: [
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'blockquote', format: 'block' },
-      { selector: 'hr', format: 'block', options: { leadingLineBreaks: 2 } },
-    ],
-  })
+  toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })

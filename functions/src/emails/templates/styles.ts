@@ -1,6 +1,6 @@
 /**
  * How the emails look: the colours of src/ui/styles/tokens.css as values, because mail programs know no custom properties.
- * Styles are inline; the sheet in the head, which some programs drop, holds only the dark colours and what Outlook needs.
+ * Styles are inline; the sheet in the head, which some programs drop, holds only what makes a readable email a better one.
  */
 import type { CSSProperties } from 'react'
 
@@ -31,8 +31,9 @@ export const SMALL: CSSProperties = { margin: '0 0 12px', color: QUIET, fontSize
 /** Long addresses break anywhere; programs differ in which of the two they know. */
 export const BREAKABLE: CSSProperties = { wordWrap: 'break-word', wordBreak: 'break-word' }
 
-export const DARK_STYLES = [
+export const HEAD_STYLES = [
   ':root{color-scheme:light dark}',
+  '@media (min-width:480px){.title{font-size:36px!important;line-height:44px!important}}',
   '@media (prefers-color-scheme:dark){',
   `.paper{background-color:${DARK.paper}!important}`,
   `.ink{color:${DARK.ink}!important}`,
