@@ -1,35 +1,16 @@
 /** Every state of every screen: axe finds nothing, in the dark no colour that it objects to; borders in forced colours. */
-import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type axe from 'axe-core'
 import { FIXTURES } from '../../tools/gallery/fixtures'
+import { addAxe, ALL, COLOURS, violationsIn } from './support/axe'
 import { DESKTOP, PHONE, useGalleryFrame } from './support/frame'
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe
-  }
-}
-
-const ALL: axe.RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}
-/** Only colours differ in the dark, so its other rules would repeat what they found in the light. */
-const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 const gallery = useGalleryFrame()
 beforeAll(async () => {
-  await gallery.frame.addScriptTag({ path: createRequire(__filename).resolve('axe-core') })
+  await addAxe(gallery.frame)
 })
 
-const violations = (rules: axe.RunOnly) =>
-  gallery.frame.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id: rule, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${rule}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-    )
-  }, rules)
+const violations = (rules: axe.RunOnly) => violationsIn(gallery.frame, rules)
 
 /** Controls without a border, or invalid ones without a thick one: forced colours show no other edge. */
 const controlsWithoutBorder = () =>

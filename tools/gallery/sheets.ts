@@ -1,13 +1,15 @@
-/** Writes contact sheets: one picture with every state of a flow, per locale, width and theme. */
+/** Writes contact sheets: one picture with every state of a flow, or of all emails, per locale, width and theme. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
+import { SAMPLES, type Sample } from '../../functions/src/emails/templates/samples'
 import { isLocale, type Locale } from '../../src/domain/routing/locales'
 import { launchBrowser } from '../../tests/support/browser'
 import { FLOWS } from './fixtures'
 import type { Flow } from './fixtures/types'
 import { THEMES, type Theme } from './frame/theme'
+import { emailPage } from './page/emailPage'
 
 export interface SheetOptions {
   readonly locales: readonly Locale[]
@@ -58,10 +60,13 @@ export async function writeSheets(origin: string, { locales, widths, themes, sea
           await page.goto(`${origin}/frame.html`)
           await page.waitForFunction(() => 'gallery' in window)
           const paper = await browser.newPage()
-          for (const flow of FLOWS) {
-            const pictures = await takePictures(page, matchesSearch(flow, search), locale)
-            if (pictures.length > 0) await layOut(paper, pictures, width, join(folder, `${fileName(flow)}.png`))
+          const write = async (name: string, pictures: readonly Picture[]) => {
+            if (pictures.length > 0) await layOut(paper, pictures, width, join(folder, `${name}.png`))
           }
+          for (const flow of FLOWS)
+            await write(fileName(flow), await takePictures(page, matchesSearch(flow, search), locale))
+          const emails = SAMPLES.filter(({ id }) => `emails ${id}`.includes(search))
+          await write('emails', await takeEmailPictures(page, origin, emails, locale))
           await Promise.all([context.close(), paper.close()])
           console.log(folder)
         }
@@ -86,10 +91,28 @@ async function takePictures(page: Page, fixtures: Flow['fixtures'], locale: Loca
   for (const { id, name } of fixtures) {
     await page.evaluate((searchTerms) => window.gallery.show(searchTerms), { fixture: id, locale })
     await waitForFinalHeight(page)
-    const bytes = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 85 })
-    pictures.push({ caption: `${name} · ${id}`, picture: `data:image/jpeg;base64,${bytes.toString('base64')}` })
+    pictures.push({ caption: `${name} · ${id}`, picture: await takePicture(page) })
   }
   return pictures
+}
+
+async function takeEmailPictures(
+  page: Page,
+  origin: string,
+  samples: readonly Sample[],
+  locale: Locale,
+): Promise<readonly Picture[]> {
+  const pictures: Picture[] = []
+  for (const { id } of samples) {
+    await page.goto(`${origin}/${emailPage(id, locale)}`)
+    pictures.push({ caption: id, picture: await takePicture(page) })
+  }
+  return pictures
+}
+
+async function takePicture(page: Page): Promise<string> {
+  const bytes = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 85 })
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
 /** A form answers some frames after a press; a full-page picture of a page that still grows would be cut off. */

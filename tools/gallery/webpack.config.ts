@@ -1,11 +1,13 @@
 /** Builds the gallery with the site's module rules: two pages, one script each. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import site from '../../webpack.config'
+import { emitEmails } from './emails'
 
-export const OUTPUT = resolve(import.meta.dirname, '../../dist/gallery')
+const ROOT = resolve(import.meta.dirname, '../..')
+export const OUTPUT = join(ROOT, 'dist/gallery')
 
 // Each page sets its own title.
 const page = (name: string) =>
@@ -24,7 +26,7 @@ export default function config(): Configuration {
     name: 'gallery',
     mode: 'production',
     devtool: false,
-    context: resolve(import.meta.dirname, '../..'),
+    context: ROOT,
     entry: { index: './tools/gallery/page/index.tsx', frame: './tools/gallery/frame/index.ts' },
     output: { path: OUTPUT, filename: '[name].js', publicPath: '', clean: true },
     ...(resolving && { resolve: resolving }),
@@ -33,7 +35,7 @@ export default function config(): Configuration {
         ...(module?.rules ?? []),
         {
           test: /\.tsx?$/,
-          include: [import.meta.dirname, resolve(import.meta.dirname, '../../tests/gallery/checks')],
+          include: [import.meta.dirname, join(ROOT, 'tests/gallery/checks'), join(ROOT, 'functions/src/emails')],
           loader: 'swc-loader',
           options: {
             jsc: {
@@ -48,6 +50,7 @@ export default function config(): Configuration {
     plugins: [
       page('index'),
       page('frame'),
+      emitEmails,
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       // Without chunks, a fixture is shown without waiting for requests.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

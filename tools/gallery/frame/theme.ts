@@ -5,13 +5,16 @@ export const asTheme = (value: unknown): Theme | undefined => THEMES.find((theme
 
 const DARK = '(prefers-color-scheme: dark)'
 /** The media rules of the dark theme; setting a theme changes their condition. */
-let dark: readonly CSSMediaRule[] | null = null
+const darkRules = new WeakMap<Document, readonly CSSMediaRule[]>()
 
 /** Null restores the system's theme. */
-export function setTheme(theme: Theme | null): void {
-  dark ??= [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === DARK)
+export function setTheme(theme: Theme | null, page: Document = document): void {
+  const dark = darkRules.get(page) ?? [...page.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter(isDark))
+  darkRules.set(page, dark)
   for (const { media } of dark) media.mediaText = theme === null ? DARK : theme === 'dark' ? 'all' : 'not all'
-  document.documentElement.style.colorScheme = theme ?? ''
+  page.documentElement.style.colorScheme = theme ?? ''
 }
+
+// The classes of a frame's rules are those of its own window.
+const isDark = (rule: CSSRule): rule is CSSMediaRule =>
+  'media' in rule && (rule as CSSMediaRule).media.mediaText === DARK

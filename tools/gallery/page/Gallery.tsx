@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { SAMPLES } from '../../../functions/src/emails/templates/samples'
 import { isLocale, LOCALE_IDS, localeLabel } from '../../../src/domain/routing/locales'
 import { FLOWS } from '../fixtures'
 import type { Fixture } from '../fixtures/types'
 import { asTheme, THEMES } from '../frame/theme'
+import { EmailPicture } from './EmailPicture'
 import { Picture, type Appearance } from './Picture'
 
 const onHash = (change: () => void) => {
@@ -34,8 +36,9 @@ export function Gallery() {
     theme,
   }))
   const searchTerms = search.toLowerCase().split(/\s+/)
-  const matchesSearch = (flow: string, { id, name, screen }: Fixture) =>
-    searchTerms.every((term) => `${flow} ${id} ${name} ${screen}`.toLowerCase().includes(term))
+  const matches = (text: string) => searchTerms.every((term) => text.toLowerCase().includes(term))
+  const matchesSearch = (flow: string, { id, name, screen }: Fixture) => matches(`${flow} ${id} ${name} ${screen}`)
+  const emails = SAMPLES.filter(({ id }) => matches(`emails ${id}`))
   return (
     <>
       <title>KEF ID, every screen</title>
@@ -78,6 +81,16 @@ export function Gallery() {
           </section>
         )
       })}
+      {emails.length > 0 && (
+        <section>
+          <h2>Emails</h2>
+          {emails.flatMap((sample) =>
+            appearances.map((look) => (
+              <EmailPicture key={`${sample.id} ${look.locale}`} sample={sample} appearance={look} />
+            )),
+          )}
+        </section>
+      )}
     </>
   )
 }
