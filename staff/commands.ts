@@ -3,6 +3,7 @@ import type { Command } from './command'
 import { auditList } from './commands/audit'
 import { campaignsCheck, campaignsList, campaignsSchedule } from './commands/campaigns'
 import { consentsExport } from './commands/consents'
+import { emailsPreview } from './commands/emails'
 import { entriesClose } from './commands/entries/close'
 import { entriesDraw } from './commands/entries/draw'
 import { entriesExport } from './commands/entries/export'
@@ -27,5 +28,6 @@ export const COMMANDS: readonly Command[] = [
   entriesClose,
   entriesDraw,
   consentsExport,
+  emailsPreview,
   auditList,
 ]

@@ -1,0 +1,45 @@
+/** Commands about the emails of the product. */
+import { EMAIL_KINDS, isEmailKind, type EmailKind } from '../../functions/src/emails/emails'
+import { renderEmail } from '../../functions/src/emails/render'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../src/domain/routing/locales'
+import { UsageError, type Input, type ReadCommand } from '../command'
+import { requireNew, writeNewFile } from '../export/newFile'
+
+export const emailsPreview: ReadCommand = {
+  name: 'emails preview',
+  writes: false,
+  summary: 'writes an email with invented values, as HTML and as text',
+  details: `Kinds: ${EMAIL_KINDS.join(', ')}. Writes <kind>.<locale>.html and .txt into the current folder.`,
+  arguments: [{ name: 'kind', description: 'which email', isRecorded: true }],
+  options: [{ flags: '--locale <locale>', description: `its language, ${DEFAULT_LOCALE} if absent`, isRecorded: true }],
+  run: async (input, { clock }) => {
+    const [kind, locale] = [kindOf(input), localeOf(input)]
+    // Only here: React and the catalogues take longer to load than most commands to run.
+    const [{ renderTemplates }, { USUAL_SAMPLES }] = await Promise.all([
+      import('../../functions/src/emails/templates/renderTemplates'),
+      import('../../functions/src/emails/templates/samples'),
+    ])
+    const { values } = USUAL_SAMPLES[kind]
+    const { subject, html, text } = renderEmail(kind, locale, values, {
+      templatesOf: renderTemplates,
+      now: clock.now(),
+    })
+    const files = { html: `${kind}.${locale}.html`, text: `${kind}.${locale}.txt` }
+    Object.values(files).forEach(requireNew)
+    writeNewFile(files.html, html)
+    writeNewFile(files.text, `${subject}\n\n${text}\n`)
+    return { text: `“${subject}” is in ${files.html} and ${files.text}.`, json: { subject, ...files } }
+  },
+}
+
+function kindOf(input: Input): EmailKind {
+  const kind = input.argument('kind')
+  if (!isEmailKind(kind)) throw new UsageError(`No email is called ${kind}. Kinds: ${EMAIL_KINDS.join(', ')}.`)
+  return kind
+}
+
+function localeOf(input: Input): Locale {
+  const locale = input.option('locale') ?? DEFAULT_LOCALE
+  if (!isLocale(locale)) throw new UsageError(`--locale ${locale}: expected a prefix of the site, such as de or mx-es.`)
+  return locale
+}
