@@ -61,6 +61,20 @@ export interface EntryPayload {
   readonly languagePreference: Locale
 }
 
+/** Emails that a page may ask for; the others are sent when the event happens that they tell of. */
+export const REQUESTED_EMAILS = ['verify-email', 'reset-password', 'setup-password'] as const
+export type RequestedEmail = (typeof REQUESTED_EMAILS)[number]
+
+export interface RequestEmailPayload {
+  /** verify-email: the caller's own. */
+  readonly email: string
+  readonly kind: RequestedEmail
+  readonly languagePreference: Locale
+  readonly callbackURL: string
+  /** Code of the campaign that the visitor entered at the sign-up, for the page that the link leads to. */
+  readonly entryFor?: string
+}
+
 /** Payload and result (`answer`) of each call. */
 export interface Calls {
   getFirestoreAccount: { payload: { readonly shopifyURL: string }; answer: Account }
@@ -73,6 +87,10 @@ export interface Calls {
     answer: { readonly reason: 'imported-user-without-password' | null }
   }
   submitCampaignEntry: { payload: EntryPayload; answer: { readonly alreadyEntered: boolean } }
+  /** verify-email requires the session of an unverified user. The answer does not tell whether an email is sent. */
+  requestEmail: { payload: RequestEmailPayload; answer: Record<string, never> }
+  /** Whether a mail server has refused the member's unverified email for good, within the last day. */
+  emailStatus: { payload: Record<string, never>; answer: { readonly undeliverable: boolean } }
 }
 
 export type CallName = keyof Calls
@@ -99,6 +117,9 @@ export const CALLS = {
   signUpWithEmail: { access: 'anyone', retries: 0, timeoutMs: 12_000 },
   explainSignInFailure: { access: 'anyone', retries: 2, timeoutMs: 3_000 },
   submitCampaignEntry: { access: 'member', retries: 0, timeoutMs: 12_000 },
+  // The server sends one email of a kind in 60 seconds, however often it is asked.
+  requestEmail: { access: 'anyone', retries: 1, timeoutMs: 8_000 },
+  emailStatus: { access: 'member', retries: 2, timeoutMs: 8_000 },
 } as const satisfies Record<CallName, CallRow>
 
 export const outlivesPage = (name: CallName): boolean => 'outlivesPage' in CALLS[name]
