@@ -135,7 +135,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenRow>> = {
   },
   'verification-sent': {
     component: Verification,
-    render: () => <Verification after="signup" />,
+    render: ({ counterpart }) => <Verification after="signup" login={counterpart} />,
     title: selectVerificationTitle,
   },
   'email-not-verified': {

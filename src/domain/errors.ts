@@ -141,8 +141,9 @@ export type AuthFailureCode = keyof typeof AUTH_FAILURES
 export const authFailure = (code: string): AuthFailureEffect | null =>
   Object.hasOwn(AUTH_FAILURES, code) ? AUTH_FAILURES[code as AuthFailureCode] : null
 
-/** The sign-in service refused an email, because it sent one to the address shortly before, or too many. */
-export const isThrottled = (code: string): boolean => code === 'auth/too-many-requests'
+/** The functions or the sign-in service refused a request, because too many were made. */
+export const isThrottled = (code: string): boolean =>
+  code === 'auth/too-many-requests' || code === 'functions/resource-exhausted'
 
 /** The message is shown beside the providers after a press there. */
 export const isProviderError = (key: ErrorKey): boolean =>

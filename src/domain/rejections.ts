@@ -22,7 +22,6 @@ const BY_CODE: Readonly<Record<string, Rejection>> = {
   // Response to the refresh token of a deleted user.
   'auth/invalid-refresh-token': 'session-expired',
   'auth/user-not-found': 'session-expired',
-  'auth/no-current-user': 'session-expired',
   [INTERNAL_ERRORS.emailNotVerified]: 'email-unverified',
   [INTERNAL_ERRORS.tosNotAccepted]: 'terms-required',
 }

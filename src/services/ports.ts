@@ -28,13 +28,6 @@ export interface LinkRequired {
 
 export type SocialResult = SignInResult | LinkRequired
 
-export interface EmailLinkOptions {
-  /** URL to continue to after the link; see `buildContinueQuery`. */
-  readonly continueUrl: string
-  /** BCP-47 tag of the email's language. */
-  readonly language: string
-}
-
 export type PreloadMethod = 'password' | 'provider' | 'popup'
 
 /** Firebase Auth. Every method except `preload` can reject with `auth/timeout` or `auth/network-request-failed`. */
@@ -66,10 +59,6 @@ export interface AuthPort {
   readonly signOut: () => Promise<void>
   /** Reloads the user and renews the ID token; null if no user is signed in. */
   readonly reload: () => Promise<AuthUser | null>
-  /** Sends an email to the signed-in user. Rejects with `auth/no-current-user` or `auth/too-many-requests`. */
-  readonly sendVerificationEmail: (options: EmailLinkOptions) => Promise<void>
-  /** Rejects with `auth/user-not-found` only in projects without email enumeration protection. */
-  readonly sendPasswordResetEmail: (email: string, options: EmailLinkOptions) => Promise<void>
   /** Checks an action code without consuming it. Rejects with `auth/invalid-action-code`, `auth/expired-action-code`. */
   readonly checkCode: (code: string) => Promise<{ readonly operation: CodeOperation; readonly email: string }>
   /** Consumes an action code. Rejects with the codes of `checkCode`. */

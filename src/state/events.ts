@@ -134,13 +134,17 @@ export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted
 /**
  * `emailSentAt`: when the verification email was sent, ms since 1970; null if it was not.
  * `entryFor`: campaign of the entry stored with the account, with its `answer`.
+ * `isSignedIn`: no sign-in follows.
  */
 export const signUpCompleted = createAction<{
   user: CurrentUser
   emailSentAt: number | null
   entryFor: string | null
   answer?: string
+  isSignedIn?: boolean
 }>('signUp/completed')
+/** The sign-in that follows a sign-up succeeded. */
+export const signUpSignedIn = createAction('signUp/signedIn')
 export const signUpFailed = createAction<FailureInfo>('signUp/failed')
 /** The response was lost: the account may exist, and the next submit finds out. */
 export const signUpOutcomeUnknown = createAction<{ email: string }>('signUp/outcomeUnknown')

@@ -29,6 +29,10 @@ export function selectResendWait({ visit }: RootState, now: number): number {
 export const selectIsEmailSent = (state: RootState): boolean =>
   selectStage(state) !== 'verification-sent' || state.visit.verificationSentAt !== null
 
+/** The page asks for the first password of an imported member, not for another one. */
+export const selectIsSetup = ({ view: { routeMatch } }: RootState): boolean =>
+  routeMatch !== null && routeMatch !== 'unknown' && routeMatch.route === 'setupPassword'
+
 /** The completed login returns to the app, not to a shop. */
 export const selectReturnsToApp = (state: RootState): boolean => selectCallbackUrl(state)?.startsWith('http') === false
 

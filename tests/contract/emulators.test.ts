@@ -12,6 +12,7 @@ import type { BuildConfig } from '../../src/services/config.production'
 import type { Member } from '../fixtures/builders'
 import { testSystem } from '../support/system'
 import { authContract, type AuthHarness } from './ports/auth.contract'
+import { emailsContract } from './ports/emails.contract'
 import { functionsContract } from './ports/functions.contract'
 
 const system = testSystem()
@@ -83,14 +84,22 @@ function recordOf({ account, imported }: Member, uid: string, email: string): Ne
   }
 }
 
-async function lastMail(email: string): ReturnType<AuthHarness['lastMail']> {
-  const link = (await emulator.sentEmails()).findLast((mail) => mail.email === email)?.oobLink
-  if (link === undefined) return null
-  const query = new URL(link).searchParams
-  return { code: query.get('oobCode') ?? '', continueUrl: query.get('continueUrl') ?? '' }
+/** As the functions get it from the Admin SDK. */
+const issueCode: AuthHarness['issueCode'] = async (operation, email) => {
+  const requestType = operation === 'verifyEmail' ? 'VERIFY_EMAIL' : 'PASSWORD_RESET'
+  const answer = await fetch(
+    `${system.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:sendOobCode`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ requestType, email, returnOobLink: true }),
+    },
+  )
+  return ((await answer.json()) as { oobCode: string }).oobCode // as the emulator documents
 }
 
-const harness = { auth, functions, add, lastMail, plainShop: 'https://fr.kef.com', multipassShop: system.storefront }
+const harness = { auth, functions, add, issueCode, plainShop: 'https://fr.kef.com', multipassShop: system.storefront }
 
 authContract('Firebase Auth', () => Promise.resolve(harness))
 functionsContract('Firebase callables', () => Promise.resolve(harness))
+emailsContract('Firebase callables', () => Promise.resolve(harness))

@@ -5,6 +5,7 @@ import { FakeStorage } from '../fixtures/fakes/storage'
 import { fakeServices, type FakeServicesOptions } from '../fixtures/services'
 import { authContract, type AuthHarness } from './ports/auth.contract'
 import { clockContract, cookiesContract, pageContract, tabsContract } from './ports/browser.contract'
+import { emailsContract } from './ports/emails.contract'
 import { functionsContract } from './ports/functions.contract'
 import { storageContract } from './ports/storage.contract'
 
@@ -16,7 +17,10 @@ function inMemory(options: FakeServicesOptions): AuthHarness & ReturnType<typeof
   return {
     ...services,
     add: (member) => Promise.resolve(void services.backend.add(member)),
-    lastMail: (email) => Promise.resolve(services.backend.emails.findLast(({ to }) => to === email) ?? null),
+    issueCode(operation, email) {
+      const person = services.backend.byEmail(email)
+      return person ? Promise.resolve(services.auth.issueCode(operation, person)) : Promise.reject(new Error(email))
+    },
   }
 }
 
@@ -26,9 +30,10 @@ authContract('in memory, with email enumeration protection', () =>
 authContract('in memory, without email enumeration protection', () =>
   Promise.resolve(inMemory({ enumerationProtection: false })),
 )
-functionsContract('in memory', () =>
-  Promise.resolve({ ...inMemory({ multipassShops: [MULTIPASS] }), plainShop: PLAIN, multipassShop: MULTIPASS }),
-)
+const functionsInMemory = () =>
+  Promise.resolve({ ...inMemory({ multipassShops: [MULTIPASS] }), plainShop: PLAIN, multipassShop: MULTIPASS })
+functionsContract('in memory', functionsInMemory)
+emailsContract('in memory', functionsInMemory)
 storageContract('in memory', () => {
   const storage = new FakeStorage()
   return {

@@ -67,7 +67,7 @@ const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
     services.backend.members.forEach((person) => (person.account = anAccount({ tosConsent: null }))),
   'a minute': ({ services }) => services.clock.advance(60_000),
   'no sign-in': ({ services }) => services.auth.fail('signIn', 'auth/network-request-failed'),
-  'no mail': ({ services }) => services.auth.fail('sendVerificationEmail', 'auth/too-many-requests'),
+  'no mail': ({ services }) => services.functions.fail('requestEmail', 'functions/resource-exhausted'),
   'no account': ({ services }) => services.functions.fail('getFirestoreAccount', 'functions/unavailable'),
   'no entry': ({ services }) => services.functions.fail('submitCampaignEntry', 'functions/internal'),
   'no redirect URL': ({ services }) => services.functions.fail('getRedirectUrl', 'functions/internal', 2),

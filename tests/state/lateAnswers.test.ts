@@ -41,7 +41,7 @@ describe('a late answer', () => {
     const services = fakeServices({ members: [aMember({ verified: false })] })
     const page = await openTab(AT_SHOP, services)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
-    const sent = services.auth.hang('sendVerificationEmail')
+    const sent = services.functions.hang('requestEmail')
     const resend = page.dispatch(resendVerification())
     await page.dispatch(chooseDifferentAccount())
     const signedIn = services.auth.hang('signIn')
@@ -55,7 +55,7 @@ describe('a late answer', () => {
 
   it('of a password reset does not count on another page', async () => {
     const page = await openTab('/auth/reset_password', fakeServices({ members: [aMember()] }))
-    const sent = page.services.auth.hang('sendPasswordResetEmail')
+    const sent = page.services.functions.hang('requestEmail')
     const reset = page.dispatch(requestReset({ email: EMAIL }))
     page.open('/auth/login')
     sent()

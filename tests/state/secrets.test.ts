@@ -7,6 +7,7 @@
 import '../support/jsdom'
 import { recordedActions } from '../fixtures/devTools'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { buildContinueQuery } from '../../src/domain/routing/visitQuery'
 import { applyActionCode, resetPassword } from '../../src/state/emailLink/actionCode'
 import { answerChanged, emailTyped, entrySubmitted } from '../../src/state/events'
 import { requestReset } from '../../src/state/passwordReset/requestReset'
@@ -43,7 +44,10 @@ function lastEmailLink(): string {
   const mail = services.backend.emails.at(-1)
   if (mail === undefined) throw new Error('no mail was sent')
   codes.push(mail.code)
-  return `/auth/action?mode=${mail.kind}&oobCode=${mail.code}&continueUrl=${encodeURIComponent(mail.continueUrl)}&lang=fr`
+  const mode = mail.kind === 'verify-email' ? 'verifyEmail' : 'resetPassword'
+  const query = buildContinueQuery(mail.languagePreference, mail.callbackURL, mail.entryFor ?? null)
+  const continueUrl = encodeURIComponent(`https://id.kef.com/fr/auth/login?${query.toString()}`)
+  return `/auth/action?mode=${mode}&oobCode=${mail.code}&continueUrl=${continueUrl}&lang=fr`
 }
 
 beforeAll(async () => {

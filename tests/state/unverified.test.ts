@@ -71,7 +71,7 @@ describe('an email that only Facebook names, in a project that trusts it', () =>
     expect(screenOf(page)).toBe('email-not-verified')
     expect(page.services.page.redirects).toEqual([])
     await page.dispatch(resendVerification())
-    expect(page.services.backend.emails).toMatchObject([{ kind: 'verifyEmail', to: EMAIL }])
+    expect(page.services.backend.emails).toMatchObject([{ kind: 'verify-email', to: EMAIL }])
     expect(page.state().view).toMatchObject({ verificationResent: true, modalError: null })
   })
 

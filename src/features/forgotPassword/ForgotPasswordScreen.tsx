@@ -5,6 +5,7 @@ import { useFormProps, useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { resetRestarted } from '../../state/events'
 import { requestReset, resendReset } from '../../state/passwordReset/requestReset'
+import { preloadCalls } from '../../state/requestEmail'
 import { BackToLogin } from '../../ui/BackToLogin'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'
@@ -23,7 +24,7 @@ interface Props {
 /** Asks for the email address that the reset link is sent to. */
 export function ForgotPasswordScreen({ formId }: Props) {
   const dispatch = useAppDispatch()
-  const form = useFormProps()
+  const form = useFormProps(preloadCalls)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   return (
     <>

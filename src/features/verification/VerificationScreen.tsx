@@ -1,4 +1,5 @@
 import { RESEND_WAIT_SECONDS } from '../../domain/limits'
+import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { useNotices } from '../../state/hooks/useFormProps'
@@ -7,7 +8,7 @@ import { chooseDifferentAccount } from '../../state/auth/authSession'
 import { selectIsEmailSent } from '../../state/selectors'
 import { selectVerificationTitle } from '../../state/screenTitles'
 import { resendVerification } from '../../state/verification/resendVerification'
-import { Button } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/Button'
 import { EndOfFlow } from '../../ui/EndOfFlow'
 import { MAIL } from '../../ui/endIcons'
 import { Notices } from '../../ui/Notices'
@@ -16,10 +17,12 @@ import { ResendEmail } from '../../ui/ResendEmail'
 interface Props {
   /** After a sign-up the email was just sent; after a login the account was found unverified. */
   readonly after: 'signup' | 'login'
+  /** The sign-in page of the sign-up. */
+  readonly login?: RouteMatch
 }
 
 /** Waits for the email to be verified. The button sends it again, at most once in `resendWait`. */
-export function VerificationScreen({ after }: Props) {
+export function VerificationScreen({ after, login }: Props) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(({ user }) => user?.email ?? '')
   const sentAt = useAppSelector(({ visit }) => visit.verificationSentAt)
@@ -27,6 +30,8 @@ export function VerificationScreen({ after }: Props) {
   const notices = useNotices()
   const title = useAppSelector(after === 'signup' ? selectVerificationTitle : () => 'emailNotVerified.title' as const)
   const isEmailSent = useAppSelector(selectIsEmailSent)
+  // The sign-in that followed the sign-up failed.
+  const signInPage = notices.includes('signInRequired') && login
   const hasPendingEntry = useAppSelector(({ session }) => session.entryFor !== null)
   const isAfterSignup = after === 'signup'
   return (
@@ -35,20 +40,26 @@ export function VerificationScreen({ after }: Props) {
       title={<Text id={title} />}
       actions={
         <>
-          <ResendEmail
-            sentAt={sentAt}
-            isFirst={!isEmailSent}
-            busy={submitting}
-            onResend={() => void dispatch(resendVerification())}
-            sent={verificationResent}
-            outcome={
-              showVerificationAlreadySent ? (
-                <Text id="verificationSent.alreadySent" values={{ seconds: RESEND_WAIT_SECONDS }} />
-              ) : verificationResent ? (
-                <Text id="verificationSent.resent" />
-              ) : null
-            }
-          />
+          {signInPage ? (
+            <ButtonLink variant="primary" to={buildPath(signInPage)} dataAction="continue">
+              <Text id="login.submit" />
+            </ButtonLink>
+          ) : (
+            <ResendEmail
+              sentAt={sentAt}
+              isFirst={!isEmailSent}
+              busy={submitting}
+              onResend={() => void dispatch(resendVerification())}
+              sent={verificationResent}
+              outcome={
+                showVerificationAlreadySent ? (
+                  <Text id="verificationSent.alreadySent" values={{ seconds: RESEND_WAIT_SECONDS }} />
+                ) : verificationResent ? (
+                  <Text id="verificationSent.resent" />
+                ) : null
+              }
+            />
+          )}
           <Button
             variant="quiet"
             dataAction="different-account"

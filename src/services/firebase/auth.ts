@@ -103,8 +103,6 @@ export function firebaseAuth(config: BuildConfig, connect: (origin: string) => v
         throw failure
       }),
     reload: () => callAuth((auth) => auth.reload()),
-    sendVerificationEmail: (...args) => callAuth((auth) => auth.sendVerificationEmail(...args)),
-    sendPasswordResetEmail: (...args) => callAuth((auth) => auth.sendPasswordResetEmail(...args)),
     checkCode: (...args) => callAuth((auth) => auth.checkCode(...args)),
     applyCode: (...args) => callAuth((auth) => auth.applyCode(...args)),
     confirmPasswordReset: (...args) => callAuth((auth) => auth.confirmPasswordReset(...args)),

@@ -7,19 +7,12 @@ import { Failure, toFailure } from '../../domain/failure'
 import { otherPassword } from '../../domain/forms/otherPassword'
 import { DURATIONS_MS } from '../../domain/limits'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
-import type { AuthPort, EmailLinkOptions, SignInResult } from '../ports'
+import type { AuthPort, SignInResult } from '../ports'
 import type { BuildConfig } from '../config.production'
 import { initAuth, sdk } from './authSdk'
 import type { PasswordSignIn, SocialDeps } from './social'
 
-type AuthMethod =
-  | 'recheck'
-  | 'reload'
-  | 'sendVerificationEmail'
-  | 'sendPasswordResetEmail'
-  | 'checkCode'
-  | 'applyCode'
-  | 'confirmPasswordReset'
+type AuthMethod = 'recheck' | 'reload' | 'checkCode' | 'applyCode' | 'confirmPasswordReset'
 
 interface AuthOperations extends Pick<AuthPort, AuthMethod> {
   readonly signIn: (...args: Parameters<PasswordSignIn>) => Promise<SignInResult>
@@ -73,15 +66,6 @@ export function authOperations(config: BuildConfig): AuthOperations {
       if (isTokenOutdated) await auth.currentUser.getIdToken(true)
       return mapUser(auth.currentUser)
     },
-    sendVerificationEmail: async (options) => {
-      if (!auth.currentUser) throw new Failure('auth/no-current-user')
-      setEmailLanguage(auth, options)
-      await sdk.sendEmailVerification(auth.currentUser, { url: options.continueUrl })
-    },
-    sendPasswordResetEmail: async (email, options) => {
-      setEmailLanguage(auth, options)
-      await sdk.sendPasswordResetEmail(auth, email, { url: options.continueUrl })
-    },
     checkCode: async (code) => {
       const { operation, data } = await sdk.checkActionCode(auth, code)
       const known = OPERATION_BY_SDK_NAME[operation]
@@ -104,8 +88,6 @@ const waitForOtherTabs = (auth: Auth): Promise<void> =>
       resolve()
     }
   })
-
-const setEmailLanguage = (auth: Auth, { language }: EmailLinkOptions) => void (auth.languageCode = language)
 
 const OPERATION_BY_SDK_NAME: Readonly<Record<string, CodeOperation | undefined>> = {
   VERIFY_EMAIL: 'verifyEmail',

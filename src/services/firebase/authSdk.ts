@@ -8,8 +8,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
-  sendEmailVerification,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
@@ -35,8 +33,6 @@ export const sdk = {
   checkActionCode,
   confirmPasswordReset,
   getAdditionalUserInfo,
-  sendEmailVerification,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
 }

@@ -10,34 +10,43 @@ import {
   signUpCompleted,
   signUpFailed,
   signUpOutcomeUnknown,
+  signUpSignedIn,
   signUpSubmitted,
 } from '../events'
 import { continueLogin } from '../lazyThunks'
-import { currentRun, isSuperseded } from '../login/run'
+import { currentRun, isSuperseded, type Run } from '../login/run'
+import { requestEmail } from '../requestEmail'
 import type { RootState } from '../slices/rootReducer'
 import { selectCallbackOrShop, selectCampaignCode } from '../selectors'
 import type { AppThunk } from '../storeTypes'
-import { emailLinkOptions } from '../verification/resendVerification'
 
-/** Creates the account, signs in with it and sends the verification email. The form has validated the values. */
+/** The form received the focus: loads what its call needs, then what the sign-in that follows needs. */
+export const preloadSignUp =
+  (): AppThunk =>
+  (_dispatch, _getState, { auth, functions }) => {
+    functions.preload()
+    void auth.preload('password')
+  }
+
+/**
+ * Creates the account with one call, which also sends the verification email, and shows that. The sign-in, which the page
+ * needs to notice the verification and to send the email again, follows. The form has validated the values.
+ */
 export const signUp =
   (values: FormValues): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { page }) => {
+  async (dispatch, getState, { clock, page }) => {
     const { email } = credentials(values)
     dispatch(signUpSubmitted({ email }))
     const run = currentRun(getState)
     try {
-      await run.step(dispatch(createAccount(values)))
-      const signInResult = await run.step(dispatch(signInNewAccount(values)))
-      if (signInResult.user.emailVerified) {
-        await dispatch(continueLogin(signInResult, 'password'))
+      const uid = await run.step(dispatch(createAccount(values)))
+      if (uid === null) {
+        await dispatch(resumeAccount(values, run))
         return
       }
-      const answer = text(values.answer)
-      const entryFor = answer === '' ? null : selectCampaignCode(getState())
-      const emailSentAt = await run.step(dispatch(sendVerificationEmail(entryFor)))
-      const user = { ...toCurrentUser(signInResult.user), email }
-      dispatch(signUpCompleted({ user, emailSentAt: emailSentAt, entryFor, answer }))
+      const user = { uid, email, emailVerified: false }
+      dispatch(signUpCompleted({ user, emailSentAt: clock.now(), ...keptValues(values, getState()) }))
+      await dispatch(startSession(values, uid))
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
       dispatch(isSuperseded(failure) ? loginSuperseded() : signUpFailed(failure))
@@ -45,24 +54,44 @@ export const signUp =
   }
 
 /**
- * After a call whose response was lost, the email may be in use by the account that this very call created; the sign-in
- * with the same password decides.
+ * The uid of the new account. Null if an earlier attempt, whose response was lost, may have created the account, or if the
+ * response cannot be read; the sign-in with the same password decides.
  */
 const createAccount =
-  (values: FormValues): AppThunk<Promise<void>> =>
+  (values: FormValues): AppThunk<Promise<string | null>> =>
   async (dispatch, getState, { functions }) => {
     const { email } = credentials(values)
     try {
-      await functions.call('signUpWithEmail', payloadOf(values, getState()))
+      const answer: unknown = await functions.call('signUpWithEmail', payloadOf(values, getState()))
+      return uidOf(answer)
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (failure.key === EMAIL_IN_USE.key && getState().session.unansweredSignUp === email) return
+      if (failure.key === EMAIL_IN_USE.key && getState().session.unansweredSignUp === email) return null
       if (isOutcomeUnknown(failure.code)) dispatch(signUpOutcomeUnknown({ email }))
       throw failure
     }
   }
 
-const signInNewAccount =
+const uidOf = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'uid' in answer && typeof answer.uid === 'string' ? answer.uid : null
+
+/** Continues with an account that exists: signs in, and asks for its email, which is sent once in 60 seconds. */
+const resumeAccount =
+  (values: FormValues, run: Run): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { email } = credentials(values)
+    const signInResult = await run.step(dispatch(signInToAccount(values)))
+    if (signInResult.user.emailVerified) {
+      await dispatch(continueLogin(signInResult, 'password'))
+      return
+    }
+    const kept = keptValues(values, getState())
+    const emailSentAt = await run.step(dispatch(sendVerificationEmail(email, kept.entryFor)))
+    const user = { ...toCurrentUser(signInResult.user), email }
+    dispatch(signUpCompleted({ user, emailSentAt, isSignedIn: true, ...kept }))
+  }
+
+const signInToAccount =
   (values: FormValues): AppThunk<Promise<SignInResult>> =>
   async (dispatch, getState, { auth }) => {
     const { email, password } = credentials(values)
@@ -78,10 +107,33 @@ const signInNewAccount =
     }
   }
 
+/**
+ * Signs in beside the screen that waits for the verification. A failure is logged: the button of that screen then leads to
+ * the sign-in page. A visitor who has signed out or chosen another account meanwhile stays signed out.
+ */
+const startSession =
+  (values: FormValues, uid: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth }) => {
+    const { email, password } = credentials(values)
+    try {
+      await auth.signIn(email, password)
+      const { user, view } = getState()
+      if (user?.uid === uid && !view.signingOut) dispatch(signUpSignedIn())
+      else await auth.signOut()
+    } catch (thrown) {
+      dispatch(callFailed({ call: 'signIn', ...toFailureInfo(thrown) }))
+    }
+  }
+
 const EMAIL_IN_USE = new Failure('functions/already-exists', 'emailAlreadyInUse', 'email')
 
 const credentials = ({ email, password }: FormValues) => ({ email: text(email), password: text(password) })
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The entry that is stored with the account. */
+function keptValues({ answer }: FormValues, state: RootState) {
+  return { entryFor: text(answer) === '' ? null : selectCampaignCode(state), answer: text(answer) }
+}
 
 /** The fields of the form without the confirmation of the password, and the context of the visit. */
 function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootState): SignUpPayload {
@@ -99,13 +151,13 @@ function payloadOf({ confirmPassword: _, ...fields }: FormValues, state: RootSta
 
 /** When the email was sent (ms since 1970). Null when that failed: the account exists, and the next screen says so. */
 const sendVerificationEmail =
-  (entryFor: string | null): AppThunk<Promise<number | null>> =>
-  async (dispatch, getState, services) => {
+  (email: string, entryFor: string | null): AppThunk<Promise<number | null>> =>
+  async (dispatch, _getState, { clock }) => {
     try {
-      await services.auth.sendVerificationEmail(emailLinkOptions(getState(), services, entryFor))
-      return services.clock.now()
+      await dispatch(requestEmail('verify-email', email, entryFor))
+      return clock.now()
     } catch (thrown) {
-      dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
+      dispatch(callFailed({ call: 'requestEmail', ...toFailureInfo(thrown) }))
       return null
     }
   }

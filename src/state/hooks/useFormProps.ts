@@ -11,6 +11,7 @@ import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../auth/signIn'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
 import type { RootState } from '../slices/rootReducer'
+import type { AppThunk } from '../storeTypes'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 
@@ -81,8 +82,8 @@ const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
 const selectFormNotices = (state: RootState): readonly ErrorKey[] =>
   isOfProvider(state) ? NO_NOTICES : state.errors.form
 
-/** The props that connect a form to the store. */
-export function useFormProps() {
+/** The props that connect a form to the store. `preload`: what its submit needs, loaded when it receives the focus. */
+export function useFormProps(preload: () => AppThunk = preloadSignIn) {
   const dispatch = useAppDispatch()
   const timeTravelCount = useTimeTravelCount()
   return {
@@ -93,7 +94,7 @@ export function useFormProps() {
     busy: useAppSelector(selectFormBusy),
     links: useLinks(),
     // Ignores focus that DevTools time travel causes.
-    onIntent: () => void (timeTravelCount === 0 && dispatch(preloadSignIn())),
+    onIntent: () => void (timeTravelCount === 0 && dispatch(preload())),
     onPending: () => void dispatch(formChunkAwaited()),
     onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
     onInvalid: (validationErrors: FieldErrors) =>

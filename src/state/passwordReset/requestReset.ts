@@ -3,29 +3,24 @@ import { toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS, remainingWait } from '../../domain/limits'
 import { resetFailed, resetRequested, resetSent, resetThrottled } from '../events'
 import { currentRun } from '../login/run'
+import { requestEmail } from '../requestEmail'
+import { selectIsSetup } from '../selectors'
 import type { AppThunk } from '../storeTypes'
-import { emailLinkOptions } from '../verification/resendVerification'
 
-/** Codes that would reveal whether an account exists: the screen is the same for known and unknown emails. */
-const ENUMERATION_CODES: readonly string[] = ['auth/user-not-found', 'auth/user-disabled']
-
-/** Sends the email for choosing a password, when it was forgotten or never set. */
+/** Sends the email for choosing a password, when it was forgotten or never set. The answer does not tell who has an account. */
 export const requestReset =
   ({ email }: { email: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
+  async (dispatch, getState, { clock, page }) => {
     dispatch(resetRequested({ email }))
     const run = currentRun(getState)
-    const sent = () => resetSent({ email, at: services.clock.now() })
     try {
-      await services.auth.sendPasswordResetEmail(email, emailLinkOptions(getState(), services))
-      if (run.isCurrent()) dispatch(sent())
+      await dispatch(requestEmail(selectIsSetup(getState()) ? 'setup-password' : 'reset-password', email))
+      if (run.isCurrent()) dispatch(resetSent({ email, at: clock.now() }))
     } catch (thrown) {
       if (!run.isCurrent()) return
-      const failure = toFailureInfo(thrown, services.page.isOnline())
+      const failure = toFailureInfo(thrown, page.isOnline())
       const isResend = getState().passwordReset.sentTo !== null
-      if (ENUMERATION_CODES.includes(failure.code)) dispatch(sent())
-      else if (isResend && isThrottled(failure.code)) dispatch(resetThrottled({ at: services.clock.now() }))
-      else dispatch(resetFailed(failure))
+      dispatch(isResend && isThrottled(failure.code) ? resetThrottled({ at: clock.now() }) : resetFailed(failure))
     }
   }
 

@@ -27,7 +27,10 @@ export interface Session {
   unansweredEntry: string | null
   /** The provider of a pending redirect. */
   pendingProvider: Provider | null
-  /** The visitor signed in, signed up or verified the email on this page, not before it was opened. Not persisted. */
+  /**
+   * The visitor signed in or verified the email on this page, not before it was opened. False after a sign-up until the
+   * sign-in that follows it. Not persisted.
+   */
   signedInHere: boolean
 }
 
@@ -62,13 +65,14 @@ export const session = createSlice({
       })
       .addCase(events.signUpOutcomeUnknown, (session, { payload }) => void (session.unansweredSignUp = payload.email))
       .addCase(events.signUpCompleted, (session, { payload }) => {
-        session.signedInHere = true
+        session.signedInHere = payload.isSignedIn === true
         session.entryFor = payload.entryFor
         // After a lost response, the server may have the answer of an earlier attempt.
         const isThisEntry = session.unansweredSignUp === null
         session.acceptedEntry = isThisEntry && payload.answer ? { answer: payload.answer } : null
         session.unansweredSignUp = null
       })
+      .addCase(events.signUpSignedIn, (session) => void (session.signedInHere = true))
       .addCase(events.codeApplied, (session, { payload }) => {
         session.signedInHere = true
         session.entryFor = payload.entryFor ?? session.entryFor

@@ -12,8 +12,13 @@ import {
   sessionExpired,
 } from '../events'
 import { currentRun, isIdle, isSuperseded } from '../login/run'
-import { selectIsAwaitingVerification } from '../login/stage'
+import { selectIsAwaitingVerification, selectStage } from '../login/stage'
+import type { RootState } from '../slices/rootReducer'
 import type { AppThunk } from '../storeTypes'
+
+/** The sign-in that follows a sign-up is under way, or has failed: the session may be none, or another member's. */
+const isBeforeSession = (state: RootState): boolean =>
+  selectStage(state) === 'verification-sent' && !state.session.signedInHere
 
 /**
  * Asks whether the email has been verified, and completes the login if so. Exactly one tab does that. False: the page
@@ -31,6 +36,7 @@ export const checkVerification =
     // A rejection ends the wait, a lost connection does not.
     if (user instanceof Failure) return dispatch(handleRejection(user))
     if (user !== null && user.uid !== getState().user?.uid) {
+      if (isBeforeSession(getState())) return false
       // Another tab has signed in as another member. What this page holds is not that member's.
       dispatch(differentAccountChosen())
       return true

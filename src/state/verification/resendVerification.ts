@@ -1,52 +1,51 @@
-import { buildContinueQuery } from '../../domain/routing/visitQuery'
 import { isThrottled } from '../../domain/errors'
-import { toFailureInfo } from '../../domain/failure'
-import { localeRow } from '../../domain/routing/locales'
-import { buildPath } from '../../domain/routing/routes'
-import type { EmailLinkOptions, Services } from '../../services/ports'
+import { Failure, toFailureInfo } from '../../domain/failure'
+import type { CurrentUser } from '../../domain/account'
 import {
   callFailed,
   verificationFailed,
-  verificationThrottled,
   verificationRequested,
   verificationSent,
+  verificationThrottled,
 } from '../events'
 import { handleStepFailure } from '../auth/callFailures'
-import { selectIsAwaitingVerification } from '../login/stage'
-import type { RootState } from '../slices/rootReducer'
+import { selectIsAwaitingVerification, selectStage } from '../login/stage'
+import { requestEmail } from '../requestEmail'
 import { selectIsEmailSent, selectResendWait } from '../selectors'
+import type { RootState } from '../slices/rootReducer'
 import type { AppThunk } from '../storeTypes'
 
-/** The link of an email continues at the sign-in page, with the language and the callback of this visit. */
-export function emailLinkOptions(
-  { locale, visit, session }: RootState,
-  { page }: Pick<Services, 'page'>,
-  entryFor: string | null = session.entryFor,
-): EmailLinkOptions {
-  const path = buildPath({ locale, route: 'login' })
-  return {
-    continueUrl: `${page.origin()}${path}?${buildContinueQuery(locale, visit.callbackURL, entryFor).toString()}`,
-    language: localeRow(locale).tag,
-  }
-}
+const requestVerification =
+  ({ email }: CurrentUser): AppThunk<Promise<unknown>> =>
+  (dispatch, getState) =>
+    dispatch(requestEmail('verify-email', email ?? '', getState().session.entryFor))
+
+const isWaitOf = (state: RootState, user: CurrentUser): boolean =>
+  selectIsAwaitingVerification(state) && state.user?.uid === user.uid
 
 /** Sends the verification email again, at most once in `resendWait`. */
 export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const { auth, clock } = services
-  if (!selectIsAwaitingVerification(getState())) return
+  const { auth, clock, page } = services
+  const { user } = getState()
+  if (user === null || !isWaitOf(getState(), user)) return
   if (selectResendWait(getState(), clock.now()) > 0) {
     dispatch(verificationThrottled({ at: getState().visit.verificationSentAt }))
     return
   }
   const isFirst = !selectIsEmailSent(getState())
-  const { user } = getState()
-  const isOver = () => !selectIsAwaitingVerification(getState()) || getState().user?.uid !== user?.uid
   dispatch(verificationRequested())
   try {
-    await auth.sendVerificationEmail(emailLinkOptions(getState(), services))
-    if (!isOver()) dispatch(verificationSent({ at: clock.now(), isFirst }))
+    // The sign-in that follows a sign-up may have failed, and the session be none or another member's.
+    const session = await auth.getCurrentUser().catch(() => user)
+    if (session?.uid !== user.uid) throw new Failure('functions/unauthenticated', 'signInRequired')
+    await dispatch(requestVerification(user))
+    if (isWaitOf(getState(), user)) dispatch(verificationSent({ at: clock.now(), isFirst }))
   } catch (thrown) {
-    if (isOver()) dispatch(callFailed({ call: 'sendVerificationEmail', ...toFailureInfo(thrown) }))
+    const failure = toFailureInfo(thrown, page.isOnline())
+    if (!isWaitOf(getState(), user)) dispatch(callFailed({ call: 'requestEmail', ...failure }))
+    // The form behind this screen is that of the sign-up, so the screen itself leads to the sign-in page.
+    else if (selectStage(getState()) === 'verification-sent' && failure.key === 'signInRequired')
+      dispatch(verificationFailed(failure))
     else
       await dispatch(
         handleStepFailure(thrown, (failure) =>

@@ -55,8 +55,7 @@ export function functionsContract(name: string, make: () => Promise<FunctionsHar
       return harness.functions.call('signUpWithEmail', { ...fields, email, ...visit, ...values })
     }
     const verifies = async (): Promise<void> => {
-      await harness.auth.sendVerificationEmail({ continueUrl: visit.callbackURL, language: 'en' })
-      await harness.auth.applyCode((await harness.lastMail(email))?.code ?? '')
+      await harness.auth.applyCode(await harness.issueCode('verifyEmail', email))
       await harness.auth.signIn(email, PASSWORD)
     }
     const account = () => harness.functions.call('getFirestoreAccount', { shopifyURL: visit.shopifyURL })

@@ -6,10 +6,11 @@ import { EmailLinkResultScreen } from '../../../src/features/emailLink/EmailLink
 import { NewPasswordForm } from '../../../src/features/emailLink/NewPasswordForm'
 import { EmailLinkScreen } from '../../../src/features/emailLink/EmailLinkScreen'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
+import { offlineFailure } from '../../../src/domain/failure'
 import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
 import { emailUnverified } from '../../../src/state/events'
 import { resendVerification } from '../../../src/state/verification/resendVerification'
-import { aMember } from '../../fixtures/builders'
+import { aMember, toAuthUser } from '../../fixtures/builders'
 import { FakePage } from '../../fixtures/fakes/page'
 import { fakeServices } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'
@@ -67,8 +68,9 @@ it('shows why an email link could not be applied, field errors included', async 
 
 it('shows why the verification email could not be sent again', async () => {
   const { dispatch, services } = renderScreen(<VerificationScreen after="login" />)
-  act(() => void dispatch(emailUnverified({ user: { uid: 'u', email: 'ada@example.com', emailVerified: false } })))
-  services.auth.fail('sendVerificationEmail', 'auth/network-request-failed')
+  services.backend.beginSession(sophie)
+  act(() => void dispatch(emailUnverified({ user: toAuthUser(sophie) })))
+  services.functions.fail('requestEmail', offlineFailure())
   await act(() => dispatch(resendVerification()))
   await hasFocus('error.offline')
 })

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { DURATIONS_MS, RESEND_WAIT_SECONDS } from '../../../src/domain/limits'
 import { ResetEmailSentScreen } from '../../../src/features/forgotPassword/ForgotPasswordScreen'
+import { offlineFailure } from '../../../src/domain/failure'
 import { resetSent } from '../../../src/state/events'
 import { ClockContext } from '../../../src/ui/ClockContext'
 import { aMember } from '../../fixtures/builders'
@@ -14,7 +15,7 @@ const email = 'sophie@example.org'
 /** The screen, some time after the email was sent. */
 function renderScreen({ sentBeforeMs }: { readonly sentBeforeMs: number }) {
   const store = aStore({ members: [aMember()] })
-  const { clock, auth, backend } = store.services
+  const { clock, functions, backend } = store.services
   store.open('/auth/reset_password')
   store.dispatch(resetSent({ email, at: clock.now() - sentBeforeMs }))
   const { user } = render(
@@ -25,7 +26,7 @@ function renderScreen({ sentBeforeMs }: { readonly sentBeforeMs: number }) {
     </Provider>,
   )
   const pressesResend = () => user.click(screen.getByRole('button', { name: 'Send the email again' }))
-  return { store, user, auth, backend, pressesResend }
+  return { store, user, functions, backend, pressesResend }
 }
 
 it('sends the email again after the wait, without telling whether there is an account', async () => {
@@ -48,8 +49,8 @@ it('asks to wait before that, and shows the seconds left', async () => {
 })
 
 it('says above the button that the email could not be sent, and can be pressed again', async () => {
-  const { auth, backend, pressesResend } = renderScreen({ sentBeforeMs: DURATIONS_MS.resendWait })
-  auth.fail('sendPasswordResetEmail', 'auth/network-request-failed')
+  const { functions, backend, pressesResend } = renderScreen({ sentBeforeMs: DURATIONS_MS.resendWait })
+  functions.fail('requestEmail', offlineFailure())
   await pressesResend()
   expect(screen.getByText(/You seem to be offline/)).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(/can take a few minutes/)

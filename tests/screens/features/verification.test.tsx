@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/ClockContext'
-import { signUpCompleted, verificationRequested, verificationSent } from '../../../src/state/events'
-import { aMember } from '../../fixtures/builders'
+import { signUpCompleted, verificationFailed, verificationRequested, verificationSent } from '../../../src/state/events'
+import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 
@@ -22,7 +22,7 @@ function renderScreen({
   render(
     <Provider store={store}>
       <ClockContext value={services.clock.now}>
-        <VerificationScreen after={after} />
+        <VerificationScreen after={after} login={{ locale: 'en', route: 'appLogin' }} />
       </ClockContext>
     </Provider>,
   )
@@ -96,10 +96,10 @@ it('says in the button that the email is being sent, as other buttons do', () =>
 })
 
 it('says that no email was sent, offers to send it, and then shows the usual page', async () => {
-  const store = aStore({ signedInMember: aMember({ verified: false }) })
+  const member = aMember({ verified: false })
+  const store = aStore({ signedInMember: member })
   store.open('/auth/signup_with_email')
-  const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
-  store.dispatch(signUpCompleted({ user, emailSentAt: null, entryFor: null }))
+  store.dispatch(signUpCompleted({ user: toAuthUser(member), emailSentAt: null, entryFor: null }))
   const { user: visitor } = render(
     <Provider store={store.store}>
       <VerificationScreen after="signup" />
@@ -112,4 +112,13 @@ it('says that no email was sent, offers to send it, and then shows the usual pag
   expect(screen.getByRole('heading')).toHaveTextContent('Check your inbox')
   expect(screen.queryByText(/new email/)).toBeNull()
   expect(resendButton()).toBeInTheDocument()
+})
+
+it('leads to the sign-in page where there is no session to send the email again with', () => {
+  const { dispatch } = renderScreen()
+  act(
+    () => void dispatch(verificationFailed({ code: 'functions/unauthenticated', key: 'signInRequired', field: null })),
+  )
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/app/login')
+  expect(screen.getByText('Please sign in to continue.')).toBeVisible()
 })

@@ -43,18 +43,6 @@ describe('a sign-up', () => {
     },
   )
 
-  it.each(['auth/network-request-failed', 'auth/internal-error'])(
-    'is found complete by the next submit when only the sign-in failed (%s)',
-    async (code) => {
-      const store = openStore()
-      store.services.auth.fail('signIn', code)
-      await store.dispatch(signUp(aSignUp()))
-      expect(selectStage(store.state())).toBe('form')
-      await store.dispatch(signUp(aSignUp()))
-      expect(selectStage(store.state())).toBe('verification-sent')
-    },
-  )
-
   it('may succeed with the third submit', async () => {
     const store = openStore()
     loseResponse(store, 'functions/unreachable')

@@ -40,7 +40,7 @@ describe.each(PROVIDER_IDS)('a sign-in with %s', (id) => {
     if (isUnverifyingProvider(id)) {
       expect(screenOf(page)).toBe('email-not-verified')
       await page.dispatch(resendVerification())
-      expect(page.services.backend.emails).toMatchObject([{ kind: 'verifyEmail', to: EMAIL }])
+      expect(page.services.backend.emails).toMatchObject([{ kind: 'verify-email', to: EMAIL }])
       expect(page.services.page.redirects).toEqual([])
       await verify(page)
     }

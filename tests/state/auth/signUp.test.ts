@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { Failure } from '../../../src/domain/failure'
 import { fieldsFor } from '../../../src/domain/forms/forms'
-import { LOCALE_IDS, localeRow } from '../../../src/domain/routing/locales'
+import { LOCALE_IDS } from '../../../src/domain/routing/locales'
 import { buildPath } from '../../../src/domain/routing/routes'
 import { selectIsEmailSent, selectResendWait } from '../../../src/state/selectors'
 import { signUp } from '../../../src/state/auth/signUp'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { flushPromises } from '../../fixtures/fakes/clock'
 import { aStore } from '../../fixtures/store'
 
 const EMAIL = 'emmy@example.org'
@@ -60,23 +61,32 @@ describe('a sign-up', () => {
     })
   })
 
-  it('signs in, sends the email in the language of the page, and starts the wait of a resend', async () => {
+  it('shows with the answer of one call that the email was sent, and starts the wait of a resend', async () => {
     const store = aStore()
     store.open('/ca-fr/auth/signup_with_email?callbackUrl=kefid%3A%2F%2Fauth%2Fcallback')
-    await store.dispatch(signUp(aSignUp({ locale: 'ca-fr' })))
-    expect(store.services.backend.emails).toEqual([
-      {
-        kind: 'verifyEmail',
-        to: EMAIL,
-        language: localeRow('ca-fr').tag,
-        continueUrl: 'https://id.kef.com/ca-fr/auth/login?language=ca-fr&callbackUrl=kefid%3A%2F%2Fauth%2Fcallback',
-        code: expect.any(String),
-      },
-    ])
+    const signIn = store.services.auth.hang('signIn')
+    const signedUp = store.dispatch(signUp(aSignUp({ locale: 'ca-fr' })))
+    await flushPromises()
+    expect(store.services.functions.calls.map(({ name }) => name)).toEqual(['signUpWithEmail'])
+    expect(store.services.backend.emails).toMatchObject([{ kind: 'verify-email', to: EMAIL }])
     expect(selectStage(store.state())).toBe('verification-sent')
-    expect(store.state().user).toEqual({ uid: `uid-of-${EMAIL}`, email: EMAIL, emailVerified: false })
+    expect(store.state()).toMatchObject({
+      user: { uid: `uid-of-${EMAIL}`, email: EMAIL, emailVerified: false },
+      view: { submitting: false, showLoading: false },
+    })
     expect(selectResendWait(store.state(), store.services.clock.now())).toBe(DURATIONS_MS.resendWait)
-    expect(store.eventTypes()).toEqual(['visit/started', 'signUp/submitted', 'signUp/completed'])
+    signIn()
+    await signedUp
+    expect(store.services.backend.session?.email).toBe(EMAIL)
+    expect(store.eventTypes()).toEqual(['visit/started', 'signUp/submitted', 'signUp/completed', 'signUp/signedIn'])
+  })
+
+  it('takes an answer without a uid for one whose account it has to look for', async () => {
+    const store = aStore()
+    store.open('/auth/signup_with_email')
+    store.services.functions.respondWith('signUpWithEmail', { uid: 5 })
+    await store.dispatch(signUp(aSignUp()))
+    expect([selectStage(store.state()), store.state().session.unansweredSignUp]).toEqual(['form', EMAIL])
   })
 })
 
@@ -128,8 +138,9 @@ describe('a sign-up that fails', () => {
   it('says that the email was not sent, can send it at once, and logs the failure', async () => {
     const store = aStore()
     store.open('/auth/signup_with_email')
-    store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
-    await store.dispatch(signUp(aSignUp()))
+    store.services.functions.fail('signUpWithEmail', 'functions/unavailable', 1, 'after')
+    store.services.functions.fail('requestEmail', 'functions/resource-exhausted')
+    for (const _ of ['is not answered', 'continues']) await store.dispatch(signUp(aSignUp()))
     expect([selectStage(store.state()), selectIsEmailSent(store.state())]).toEqual(['verification-sent', false])
     expect(store.eventTypes().filter((type) => type === 'call/failed')).toHaveLength(1)
     expect(selectResendWait(store.state(), store.services.clock.now())).toBe(0)

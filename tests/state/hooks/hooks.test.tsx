@@ -10,6 +10,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { loginStarted, loginSubmitted, providerChosen, signInFailed } from '../../../src/state/events'
 import { useFormProps } from '../../../src/state/hooks/useFormProps'
+import { useSignUpFormProps } from '../../../src/state/hooks/useSignUpFormProps'
+import { preloadCalls } from '../../../src/state/requestEmail'
 import { signInWithProvider } from '../../../src/state/auth/social'
 import { useSocialProps } from '../../../src/state/hooks/useSocialProps'
 import { aMember } from '../../fixtures/builders'
@@ -92,6 +94,18 @@ describe('a chunk of the form that does not load', () => {
     act(() => result.current.onPending())
     expect(result.current.notices).toEqual([])
   })
+})
+
+it('preloads at the focus what the submit of a form needs, which is no sign-in for a reset', () => {
+  const needs = (useProps: () => Pick<ReturnType<typeof useFormProps>, 'onIntent'>) => {
+    const store = aStore()
+    const { result } = renderStoreHook(useProps, store)
+    act(() => result.current.onIntent())
+    return [store.services.functions.isPreloaded, ...store.services.auth.preloaded]
+  }
+  expect(needs(() => useFormProps())).toEqual([false, 'password'])
+  expect(needs(() => useSignUpFormProps('/auth/login'))).toEqual([true, 'password'])
+  expect(needs(() => useFormProps(preloadCalls))).toEqual([true])
 })
 
 describe('useSocialProps', () => {

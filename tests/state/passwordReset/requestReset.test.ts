@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { Failure, offlineFailure } from '../../../src/domain/failure'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { buildPath } from '../../../src/domain/routing/routes'
 import { resetRestarted } from '../../../src/state/events'
@@ -10,21 +11,28 @@ import { aStore } from '../../fixtures/store'
 const EMAIL = 'sophie@example.org'
 
 describe('requestReset', () => {
-  it('sends the email in the language of the page, with a link back to it', async () => {
-    const store = aStore({ members: [aMember()] })
-    store.open('/mx-es/auth/setup_password')
-    await store.dispatch(requestReset({ email: EMAIL }))
-    expect(store.services.backend.emails).toMatchObject([
-      {
-        kind: 'resetPassword',
-        to: EMAIL,
-        language: 'es-MX',
-        continueUrl: 'https://id.kef.com/mx-es/auth/login?language=mx-es',
-      },
-    ])
-    expect(selectScreen(store.state(), 'setupPassword')).toBe('reset-email-sent')
-    expect(store.state()).toMatchObject({ passwordReset: { sentTo: EMAIL }, view: { submitting: false } })
-  })
+  it.each([
+    ['/mx-es/auth/setup_password', 'setupPassword', 'setup-password', 'mx-es', 'https://mx.kef.com/'],
+    [
+      '/auth/reset_password?callbackUrl=https%3A%2F%2Ffr.kef.com%2Fx',
+      'resetPassword',
+      'reset-password',
+      'en',
+      'https://fr.kef.com/x',
+    ],
+  ] as const)(
+    'of %s asks for its email in the language of the page, and for the way back',
+    async (address, route, kind, languagePreference, callbackURL) => {
+      const store = aStore({ members: [aMember()] })
+      store.open(address)
+      await store.dispatch(requestReset({ email: EMAIL }))
+      expect(store.services.functions.calls).toEqual([
+        { name: 'requestEmail', payload: { email: EMAIL, kind, languagePreference, callbackURL } },
+      ])
+      expect(selectScreen(store.state(), route)).toBe('reset-email-sent')
+      expect(store.state()).toMatchObject({ passwordReset: { sentTo: EMAIL }, view: { submitting: false } })
+    },
+  )
 
   it('leads back to the form, which keeps the address', async () => {
     const store = aStore({ members: [aMember()] })
@@ -35,44 +43,37 @@ describe('requestReset', () => {
     expect(store.state().loginForm.email).toBe(EMAIL)
   })
 
-  it('looks the same for an unknown email and for a disabled member', async () => {
-    const states = []
-    for (const email of [EMAIL, 'nobody@example.org', 'disabled@example.org']) {
-      for (const enumerationProtection of [true, false]) {
-        const store = aStore({ members: [aMember()], enumerationProtection })
-        store.open('/auth/reset_password')
-        if (email.startsWith('disabled')) store.services.auth.fail('sendPasswordResetEmail', 'auth/user-disabled')
-        await store.dispatch(requestReset({ email }))
-        states.push(JSON.stringify([store.state(), store.actions]).replaceAll(email, EMAIL))
-      }
-    }
-    expect(new Set(states).size).toBe(1)
-  })
-
   it.each(['resetPassword', 'setupPassword'] as const)(
-    'makes one call, whether or not the email is known (%s)',
+    'looks the same and makes the same call for every email (%s)',
     async (route) => {
-      const people = [aMember(), aMember({ imported: true, password: null }), aMember({ email: 'other@example.org' })]
+      const outcomes = []
+      const people = [
+        aMember(),
+        aMember({ imported: true, password: null }),
+        aMember({ disabled: true }),
+        aMember({ email: 'other@example.org' }),
+      ]
       for (const person of people) {
         const store = aStore({ members: [person] })
         const run = jest.spyOn(store.services.auth, 'run')
         store.open(buildPath({ locale: 'en', route }))
         await store.dispatch(requestReset({ email: EMAIL }))
-        expect(run.mock.calls.map(([name]) => name)).toEqual(['sendPasswordResetEmail'])
-        expect(store.services.functions.calls).toEqual([])
+        expect(run).not.toHaveBeenCalled()
+        outcomes.push(JSON.stringify([store.state(), store.actions, store.services.functions.calls]))
       }
+      expect(new Set(outcomes).size).toBe(1)
     },
   )
 
   it.each([
-    ['auth/too-many-requests', { password: ['error.tooManyRequests'] }, null],
-    ['auth/network-request-failed', { form: ['error.offline'] }, null],
-    ['auth/invalid-email', { email: ['error.emailInvalid'] }, null],
-    ['auth/internal-error', {}, 'error.genericError'],
-  ])('stays on the form after %s', async (code, errors, modalError) => {
+    [new Failure('functions/resource-exhausted', 'error.tooManyRequests'), { form: ['error.tooManyRequests'] }, null],
+    [offlineFailure(), { form: ['error.offline'] }, null],
+    [new Failure('functions/invalid-argument', 'error.emailInvalid', 'email'), { email: ['error.emailInvalid'] }, null],
+    [new Failure('functions/internal'), {}, 'error.genericError'],
+  ])('stays on the form after %p', async (failure, errors, modalError) => {
     const store = aStore({ members: [aMember()] })
     store.open('/auth/reset_password')
-    store.services.auth.fail('sendPasswordResetEmail', code)
+    store.services.functions.fail('requestEmail', failure)
     await store.dispatch(requestReset({ email: EMAIL }))
     expect(selectScreen(store.state(), 'resetPassword')).toBe('forgot-password')
     expect(store.state()).toMatchObject({ errors, view: { submitting: false, modalError } })
@@ -107,7 +108,7 @@ describe('resendReset', () => {
   it('stays on the screen after a failure, and can be repeated at once', async () => {
     const { store, emails, outcome } = await requested()
     await store.services.clock.advance(DURATIONS_MS.resendWait)
-    store.services.auth.fail('sendPasswordResetEmail', 'auth/network-request-failed')
+    store.services.functions.fail('requestEmail', offlineFailure())
     await store.dispatch(resendReset())
     expect(selectScreen(store.state(), 'resetPassword')).toBe('reset-email-sent')
     expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, view: { submitting: false } })
@@ -121,7 +122,7 @@ describe('resendReset', () => {
   it('waits again when the service answers too many requests', async () => {
     const { store, emails, outcome } = await requested()
     await store.services.clock.advance(DURATIONS_MS.resendWait)
-    store.services.auth.fail('sendPasswordResetEmail', 'auth/too-many-requests')
+    store.services.functions.fail('requestEmail', 'functions/resource-exhausted')
     await store.dispatch(resendReset())
     expect(selectScreen(store.state(), 'resetPassword')).toBe('reset-email-sent')
     expect(store.state()).toMatchObject({ errors: { password: [] }, view: { submitting: false, modalError: null } })

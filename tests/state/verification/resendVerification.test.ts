@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { Failure, offlineFailure } from '../../../src/domain/failure'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { emailUnverified, verificationSent } from '../../../src/state/events'
 import { selectResendWait } from '../../../src/state/selectors'
@@ -21,11 +22,12 @@ describe('resendVerification', () => {
   it('sends the email in the language of the page, with a link back to it and the callback', async () => {
     const store = openStore()
     await store.dispatch(resendVerification())
-    expect(store.services.backend.emails).toMatchObject([
+    expect(store.services.functions.payloadsOf('requestEmail')).toEqual([
       {
-        to: unverified.email,
-        language: 'ja',
-        continueUrl: 'https://id.kef.com/ja/auth/login?language=ja&callbackUrl=https%3A%2F%2Fjp.kef.com%2Fcart',
+        email: unverified.email,
+        kind: 'verify-email',
+        languagePreference: 'ja',
+        callbackURL: 'https://jp.kef.com/cart',
       },
     ])
     expect(store.state().view).toMatchObject({
@@ -67,18 +69,18 @@ describe('resendVerification', () => {
 
   it('shows a throttled email like one that was sent already, and starts the wait', async () => {
     const store = openStore()
-    store.services.auth.fail('sendVerificationEmail', 'auth/too-many-requests')
+    store.services.functions.fail('requestEmail', 'functions/resource-exhausted')
     await store.dispatch(resendVerification())
     expect(store.state().view).toMatchObject({ showVerificationAlreadySent: true, submitting: false, modalError: null })
     expect(resendWait(store)).toBe(DURATIONS_MS.resendWait)
   })
 
   it.each([
-    ['auth/network-request-failed', ['error.offline'], null],
-    ['auth/internal-error', [], 'error.genericError'],
-  ])('does not start the wait after %s', async (code, form, modalError) => {
+    [offlineFailure(), ['error.offline'], null],
+    [new Failure('functions/internal'), [], 'error.genericError'],
+  ])('does not start the wait after %p', async (failure, form, modalError) => {
     const store = openStore()
-    store.services.auth.fail('sendVerificationEmail', code)
+    store.services.functions.fail('requestEmail', failure)
     await store.dispatch(resendVerification())
     expect(store.state().errors.form).toEqual(form)
     expect(store.state().view).toMatchObject({ modalError, submitting: false })
