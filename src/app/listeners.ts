@@ -89,7 +89,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     effect: async (_, api) => {
       api.cancelActiveListeners()
       const isAwaiting = () => selectIsAwaitingVerification(api.getState())
-      const stop = page.onVisible(() => void (isAwaiting() && api.dispatch(recheckVerification())))
+      const stop = page.onVisible(() => void (isAwaiting() && api.dispatch(recheckVerification(true))))
       api.signal.addEventListener('abort', stop)
       for (let polls = 0; polls < MAX_VERIFICATION_POLLS && isAwaiting(); polls++) {
         await api.pause(clock.delay(DURATIONS_MS.verificationPollInterval))
@@ -101,11 +101,14 @@ export function createListeners(services: Services, actionLog: ActionLog) {
     },
   })
 
-  // The wait before the next verification email applies to all open tabs.
+  // The wait before the next verification email applies to all open tabs. Some seconds later its address may have refused it.
   listeners.startListening({
     matcher: isAnyOf(events.signUpCompleted, events.verificationSent),
-    effect: (action) => {
-      if (!events.signUpCompleted.match(action) || action.payload.emailSentAt !== null) tabs.post('verification-sent')
+    effect: async (action, api) => {
+      if (events.signUpCompleted.match(action) && action.payload.emailSentAt === null) return
+      tabs.post('verification-sent')
+      await clock.delay(DURATIONS_MS.deliveryCheckDelay)
+      if (!page.isHidden() && selectIsAwaitingVerification(api.getState())) void api.dispatch(recheckVerification(true))
     },
   })
 

@@ -11,6 +11,7 @@ export const ERROR_KEYS = [
   'error.userNotFound',
   'error.userDisabled',
   'error.tooManyRequests',
+  'error.emailUndeliverable',
   'error.importedUserWithoutPassword',
   'error.genericError',
   'error.offline',

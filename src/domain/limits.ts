@@ -54,6 +54,8 @@ export const DURATIONS_MS = {
   reportWindow: 60_000,
   /** Interval at which a page that awaits email verification reloads the user. */
   verificationPollInterval: 5_000,
+  /** From sending the verification email to asking whether its address has refused it. */
+  deliveryCheckDelay: 8_000,
   /** Wait for a session from another tab: the Auth SDK polls its storage every 800 ms. */
   otherTabSessionTimeout: 2_000,
   /** Timeout of finding and reading the persisted session, which can hang where storage is broken. */

@@ -10,6 +10,7 @@ import type { ErrorKey } from '../domain/errors'
 import type { Provider } from '../domain/enums'
 import type { FailureCode, FailureInfo } from '../domain/failure'
 import type { FieldName } from '../domain/forms/fields'
+import type { FormValues } from '../domain/forms/rules'
 import type { Locale } from '../domain/routing/locales'
 import type { RouteId } from '../domain/routing/routes'
 import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
@@ -134,17 +135,20 @@ export const signUpSubmitted = createAction<{ email: string }>('signUp/submitted
 /**
  * `emailSentAt`: when the verification email was sent, ms since 1970; null if it was not.
  * `entryFor`: campaign of the entry stored with the account, with its `answer`.
- * `isSignedIn`: no sign-in follows.
+ * `typed`: the fields of the form without passwords. `isSignedIn`: no sign-in follows.
  */
 export const signUpCompleted = createAction<{
   user: CurrentUser
   emailSentAt: number | null
   entryFor: string | null
   answer?: string
+  typed?: FormValues
   isSignedIn?: boolean
 }>('signUp/completed')
 /** The sign-in that follows a sign-up succeeded. */
 export const signUpSignedIn = createAction('signUp/signedIn')
+/** The visitor goes back to the form of the sign-up, to correct the address. There is no session any more. */
+export const signUpReopened = createAction('signUp/reopened')
 export const signUpFailed = createAction<FailureInfo>('signUp/failed')
 /** The response was lost: the account may exist, and the next submit finds out. */
 export const signUpOutcomeUnknown = createAction<{ email: string }>('signUp/outcomeUnknown')
@@ -157,6 +161,8 @@ export const verificationSentInOtherTab = createAction<{ at: number }>('verifica
 /** `at`: start of the wait (ms since 1970). */
 export const verificationThrottled = createAction<{ at: number | null }>('verification/throttled')
 export const verificationFailed = createAction<FailureInfo>('verification/failed')
+/** The mail server of the address has refused the email for good. */
+export const emailRefused = createAction('verification/emailRefused')
 
 export const codeAccepted = createAction<{ operation: CodeOperation; email: string }>('emailLink/codeAccepted')
 export const codeRejected = createAction<{ mode: CodeOperation | null }>('emailLink/codeRejected')

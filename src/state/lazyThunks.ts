@@ -88,11 +88,13 @@ export const handleBfcacheRestore =
   }
 
 /** Whether the page need not ask again; false also when the chunk did not load. */
-export const recheckVerification = (): AppThunk<Promise<boolean>> => (dispatch) =>
-  loadPostSubmit().then(
-    ({ checkVerification }) => dispatch(checkVerification()),
-    () => false,
-  )
+export const recheckVerification =
+  (asksDelivery?: boolean): AppThunk<Promise<boolean>> =>
+  (dispatch) =>
+    loadPostSubmit().then(
+      ({ checkVerification }) => dispatch(checkVerification(asksDelivery)),
+      () => false,
+    )
 
 /** /auth/logout opened. */
 export const signOut =

@@ -19,6 +19,7 @@ export const sessionEnded = isAnyOf(
   events.sessionExpired,
   events.recentSignInRequired,
   events.differentAccountChosen,
+  events.signUpReopened,
 )
 
 /** A step that the visitor asked for failed; the payload is a FailureInfo. */

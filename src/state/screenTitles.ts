@@ -1,14 +1,14 @@
 /** Ids of the titles that depend on the state: one function for the heading of a screen and for its tab. */
 import { selectStageData } from './login/stage'
-import { selectIsEmailSent, selectReturnsToApp } from './selectors'
+import { selectIsEmailSent, selectIsUndeliverable, selectReturnsToApp } from './selectors'
 import type { RootState } from './slices/rootReducer'
 
 export const selectAcceptTermsTitle = ({ view }: RootState) =>
   view.tosConsentExpiredDueToUpdatedPolicy ? 'acceptTos.updatedTitle' : 'acceptTos.title'
 
-/** A title that claims no email where none was sent. */
+/** A title that claims no email where none was sent, or none arrives. */
 export const selectVerificationTitle = (state: RootState) =>
-  selectIsEmailSent(state) ? 'verificationSent.title' : 'emailNotVerified.title'
+  selectIsEmailSent(state) && !selectIsUndeliverable(state) ? 'verificationSent.title' : 'emailNotVerified.title'
 
 export const selectConfirmationTitle = (state: RootState) =>
   selectReturnsToApp(state) ? 'successEnd.confirmTitle' : 'login.title'

@@ -29,6 +29,10 @@ export function selectResendWait({ visit }: RootState, now: number): number {
 export const selectIsEmailSent = (state: RootState): boolean =>
   selectStage(state) !== 'verification-sent' || state.visit.verificationSentAt !== null
 
+/** The address has refused the verification email for good. */
+export const selectIsUndeliverable = ({ errors }: Pick<RootState, 'errors'>): boolean =>
+  errors.email[0] === 'error.emailUndeliverable'
+
 /** The page asks for the first password of an imported member, not for another one. */
 export const selectIsSetup = ({ view: { routeMatch } }: RootState): boolean =>
   routeMatch !== null && routeMatch !== 'unknown' && routeMatch.route === 'setupPassword'

@@ -17,15 +17,17 @@ interface Props {
   readonly sent: boolean
   /** No email has been sent yet. */
   readonly isFirst?: boolean
+  /** The address has refused the email: there is no place to look for it. */
+  readonly isRefused?: boolean
 }
 
 /** Sends an email again, at most once in `resendWait`, and says where the last one may be. */
-export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = false }: Props) {
+export function ResendEmail({ sentAt, busy, onResend, outcome, sent, isFirst = false, isRefused }: Props) {
   const now = useNow()
   const outcomeClass = sent ? 'is-met' : 'message--calm'
   return (
     <>
-      {(!isFirst || outcome !== null) && (
+      {(!(isFirst || isRefused) || outcome !== null) && (
         <p className="hint">
           <Text
             id="verificationSent.spam"

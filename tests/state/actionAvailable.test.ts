@@ -9,7 +9,7 @@ import { modalClosed } from '../../src/state/events'
 import { requestReset } from '../../src/state/passwordReset/requestReset'
 import { resumeSession } from '../../src/state/lazyThunks'
 import { signIn } from '../../src/state/auth/signIn'
-import { chooseDifferentAccount } from '../../src/state/auth/authSession'
+import { chooseDifferentAccount, correctEmail } from '../../src/state/auth/authSession'
 import { signOut } from '../../src/state/auth/signOut'
 import { signUp } from '../../src/state/auth/signUp'
 import { linkWithPassword } from '../../src/state/auth/linkWithPassword'
@@ -56,7 +56,10 @@ const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
   'leave for Apple': (store) => store.dispatch(startProviderRedirect('apple.com')),
   'come back': (store) => store.dispatch(completeProviderRedirect()),
   link: (store) => store.dispatch(linkWithPassword({ email: EMAIL, password: PASSWORD })),
-  check: (store) => store.dispatch(checkVerification()),
+  check: (store) => store.dispatch(checkVerification(true)),
+  'correct the email': (store) => store.dispatch(correctEmail()),
+  'refuse emails': ({ services }) =>
+    services.backend.members.forEach(({ email }) => services.backend.refusedAddresses.add(email ?? '')),
   'different account': (store) => store.dispatch(chooseDifferentAccount()),
   'sign out': (store) => store.dispatch(signOut(null)),
   'close the modal': (store) => store.dispatch(modalClosed()),

@@ -3,7 +3,7 @@ import { withQuery } from '../../domain/routing/redirects'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
 import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
-import { useAppDispatch } from '../../state/hooks/storeHooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
 import { CounterpartLink } from './CounterpartLink'
@@ -24,6 +24,7 @@ export function CampaignSignupScreen({ social, counterpart }: Props) {
   const entry = useCampaignEntry()
   const login = withQuery(buildPath(counterpart), useForwardedQuery('campaign'))
   const form = useSignUpFormProps(login)
+  const typed = useAppSelector(({ loginForm }) => loginForm.typed)
   return (
     <>
       <h2 className="visually-hidden">
@@ -33,6 +34,7 @@ export function CampaignSignupScreen({ social, counterpart }: Props) {
         <Form
           {...form}
           {...entry.form}
+          initial={{ ...typed, ...entry.form.initial }}
           formId="campaignSignup"
           submitLabel="campaign.submitSignup"
           busyLabel="campaign.submittingSignup"

@@ -33,7 +33,7 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
   )
   const login = buildPath(counterpart)
   const form = useSignUpFormProps(login)
-  const email = useAppSelector(({ loginForm }) => loginForm.email)
+  const { email, typed } = useAppSelector(({ loginForm }) => loginForm)
   return (
     <>
       <ScreenHeading>
@@ -51,7 +51,7 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
       <Form
         {...form}
         formId="signup"
-        initial={{ email }}
+        initial={{ ...typed, email }}
         submitLabel="signup.submit"
         busyLabel="signup.submitting"
         onSubmit={(values) => void dispatch(signUp(values))}

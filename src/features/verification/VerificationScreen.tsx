@@ -4,8 +4,8 @@ import { Text } from '../../i18n/Text'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { chooseDifferentAccount } from '../../state/auth/authSession'
-import { selectIsEmailSent } from '../../state/selectors'
+import { chooseDifferentAccount, correctEmail } from '../../state/auth/authSession'
+import { selectIsEmailSent, selectIsUndeliverable } from '../../state/selectors'
 import { selectVerificationTitle } from '../../state/screenTitles'
 import { resendVerification } from '../../state/verification/resendVerification'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -30,16 +30,35 @@ export function VerificationScreen({ after, login }: Props) {
   const notices = useNotices()
   const title = useAppSelector(after === 'signup' ? selectVerificationTitle : () => 'emailNotVerified.title' as const)
   const isEmailSent = useAppSelector(selectIsEmailSent)
+  const isRefused = useAppSelector(selectIsUndeliverable)
   // The sign-in that followed the sign-up failed.
   const signInPage = notices.includes('signInRequired') && login
   const hasPendingEntry = useAppSelector(({ session }) => session.entryFor !== null)
   const isAfterSignup = after === 'signup'
+  const different = (
+    <Button
+      variant={isRefused ? 'primary' : 'quiet'}
+      dataAction="different-account"
+      onClick={() => void dispatch(isAfterSignup ? correctEmail() : chooseDifferentAccount())}
+    >
+      <Text
+        id={
+          !isAfterSignup
+            ? 'verificationSent.different'
+            : isRefused
+              ? 'verificationSent.correct'
+              : 'verificationSent.differentEmail'
+        }
+      />
+    </Button>
+  )
   return (
     <EndOfFlow
       icon={MAIL}
       title={<Text id={title} />}
       actions={
         <>
+          {isRefused && different}
           {signInPage ? (
             <ButtonLink variant="primary" to={buildPath(signInPage)} dataAction="continue">
               <Text id="login.submit" />
@@ -48,6 +67,7 @@ export function VerificationScreen({ after, login }: Props) {
             <ResendEmail
               sentAt={sentAt}
               isFirst={!isEmailSent}
+              isRefused={isRefused}
               busy={submitting}
               onResend={() => void dispatch(resendVerification())}
               sent={verificationResent}
@@ -60,17 +80,11 @@ export function VerificationScreen({ after, login }: Props) {
               }
             />
           )}
-          <Button
-            variant="quiet"
-            dataAction="different-account"
-            onClick={() => void dispatch(chooseDifferentAccount())}
-          >
-            <Text id={isAfterSignup ? 'verificationSent.differentEmail' : 'verificationSent.different'} />
-          </Button>
+          {!isRefused && different}
         </>
       }
     >
-      {isEmailSent ? (
+      {isEmailSent && !isRefused ? (
         <>
           <p>
             <Text
@@ -87,7 +101,7 @@ export function VerificationScreen({ after, login }: Props) {
           <EmailAddress>{email}</EmailAddress>
         </p>
       )}
-      <Notices notices={isEmailSent ? notices : ['verificationNotSent', ...notices]} />
+      <Notices notices={isEmailSent || isRefused ? notices : ['verificationNotSent', ...notices]} />
     </EndOfFlow>
   )
 }

@@ -1,7 +1,7 @@
 /** The session of the sign-in service: who is signed in, and signing out. */
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { toFailureInfo } from '../../domain/failure'
-import { callFailed, differentAccountChosen, sessionGone, signOutRequested } from '../events'
+import { callFailed, differentAccountChosen, sessionGone, signOutRequested, signUpReopened } from '../events'
 import { currentRun } from '../login/run'
 import type { TabMessage } from '../../services/ports'
 import type { AppThunk } from '../storeTypes'
@@ -42,4 +42,9 @@ export const endSessionWith =
 /** "Sign in with a different account": signs out, but keeps the callback. */
 export const chooseDifferentAccount = (): AppThunk<Promise<void>> => async (dispatch) => {
   if (await dispatch(endSession('different-account'))) dispatch(differentAccountChosen())
+}
+
+/** "Use a different email", after a sign-up: signs out, and shows the form with everything that was typed but passwords. */
+export const correctEmail = (): AppThunk<Promise<void>> => async (dispatch) => {
+  if (await dispatch(endSession('different-account'))) dispatch(signUpReopened())
 }

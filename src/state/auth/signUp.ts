@@ -130,9 +130,9 @@ const EMAIL_IN_USE = new Failure('functions/already-exists', 'emailAlreadyInUse'
 const credentials = ({ email, password }: FormValues) => ({ email: text(email), password: text(password) })
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The entry that is stored with the account. */
-function keptValues({ answer }: FormValues, state: RootState) {
-  return { entryFor: text(answer) === '' ? null : selectCampaignCode(state), answer: text(answer) }
+/** What the page keeps of the form: the entry, and for the correction of the address all that was typed but passwords. */
+function keptValues({ password: _, confirmPassword: __, answer, ...typed }: FormValues, state: RootState) {
+  return { entryFor: text(answer) === '' ? null : selectCampaignCode(state), answer: text(answer), typed }
 }
 
 /** The fields of the form without the confirmation of the password, and the context of the visit. */

@@ -109,6 +109,7 @@ export const TRANSITIONS: readonly Transition[] = [
   toForm(events.sessionExpired),
   toForm(events.recentSignInRequired),
   toForm(events.differentAccountChosen),
+  toForm(events.signUpReopened),
   toForm({ type: 'another page', match: pageChanged }),
 ]
 

@@ -34,6 +34,7 @@ export const errors = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(events.accountDisabled, () => ({ ...initialState, email: ['error.userDisabled' as const] }))
+      .addCase(events.emailRefused, () => ({ ...initialState, email: ['error.emailUndeliverable' as const] }))
       .addCase(events.sessionExpired, () => ({ ...initialState, form: ['signInRequired' as const] }))
       .addCase(events.recentSignInRequired, () => ({ ...initialState, form: ['recentSignInRequired' as const] }))
       .addCase(events.termsRefusedAgain, () => ({ ...initialState, form: ['error.genericError' as const] }))

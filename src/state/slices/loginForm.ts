@@ -1,7 +1,8 @@
 /** Login form. `password` stays empty: only the form and one request hold it. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { FormValues } from '../../domain/forms/rules'
 import * as events from '../events'
-import { sessionEnded } from '../matchers'
+import { pageChanged, sessionEnded } from '../matchers'
 
 export interface LoginForm {
   email: string
@@ -11,6 +12,8 @@ export interface LoginForm {
    */
   typedEmail: string
   password: ''
+  /** What was typed into the form of a sign-up, without passwords: its visitor may go back to correct the address. */
+  typed: FormValues | null
   tosConsent: boolean | null
   marketingConsent: boolean | null
   fromMobile: boolean
@@ -21,6 +24,7 @@ const initialState: LoginForm = {
   email: '',
   typedEmail: '',
   password: '',
+  typed: null,
   tosConsent: null,
   marketingConsent: null,
   fromMobile: false,
@@ -49,6 +53,7 @@ export const loginForm = createSlice({
         form.tosConsent = payload.tosConsent
         form.marketingConsent = payload.marketingConsent
       })
+      .addCase(events.signUpCompleted, (form, { payload }) => void (form.typed = payload.typed ?? null))
       // Terms count for the sign-in in which they were accepted.
       .addCase(events.loginStarted, (form) => void (form.tosConsent = null))
       .addCase(events.recentSignInRequired, (form, { payload }) => {
@@ -59,6 +64,7 @@ export const loginForm = createSlice({
         isAnyOf(events.loginSubmitted, events.signUpSubmitted, events.linkSubmitted, events.resetRequested),
         (form, { payload }) => void (form.email = form.typedEmail = payload.email),
       )
+      .addMatcher(isAnyOf(pageChanged, events.loginStarted), (form) => void (form.typed = null))
       .addMatcher(sessionEnded, (form) => {
         form.tosConsent = null
         form.marketingConsent = null

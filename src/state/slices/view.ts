@@ -133,6 +133,10 @@ export const view = createSlice({
         view.verificationResent = false
         view.showVerificationAlreadySent = true
       })
+      .addCase(events.emailRefused, (view) => {
+        view.verificationResent = false
+        view.showVerificationAlreadySent = false
+      })
       .addCase(events.codeAccepted, (view) => void (view.submitting = false))
       .addCase(events.codeRejected, (view) => void (view.submitting = false))
       .addCase(events.codeApplied, (view) => void (view.submitting = false))

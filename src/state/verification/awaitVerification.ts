@@ -15,6 +15,7 @@ import { currentRun, isIdle, isSuperseded } from '../login/run'
 import { selectIsAwaitingVerification, selectStage } from '../login/stage'
 import type { RootState } from '../slices/rootReducer'
 import type { AppThunk } from '../storeTypes'
+import { checkDelivery } from './checkDelivery'
 
 /** The sign-in that follows a sign-up is under way, or has failed: the session may be none, or another member's. */
 const isBeforeSession = (state: RootState): boolean =>
@@ -22,10 +23,10 @@ const isBeforeSession = (state: RootState): boolean =>
 
 /**
  * Asks whether the email has been verified, and completes the login if so. Exactly one tab does that. False: the page
- * must ask again.
+ * must ask again. `asksDelivery`: asks too whether the address has refused the email.
  */
 export const checkVerification =
-  (): AppThunk<Promise<boolean>> =>
+  (asksDelivery = false): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { auth, tabs }) => {
     const run = currentRun(getState)
     const isAwaiting = () => selectIsAwaitingVerification(getState())
@@ -42,7 +43,10 @@ export const checkVerification =
       return true
     }
     // Not needsVerification: the server may require a verified email that the sign-in did not (Facebook alone names it).
-    if (!user?.emailVerified) return false
+    if (!user?.emailVerified) {
+      if (asksDelivery && user !== null) await dispatch(checkDelivery())
+      return false
+    }
     const isFirst = await tabs.acquireLock('redirect')
     if (!run.isCurrent() || !isAwaiting()) return !isAwaiting()
     if (!isFirst) {

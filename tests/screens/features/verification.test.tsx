@@ -3,7 +3,13 @@ import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/ClockContext'
-import { signUpCompleted, verificationFailed, verificationRequested, verificationSent } from '../../../src/state/events'
+import {
+  emailRefused,
+  signUpCompleted,
+  verificationFailed,
+  verificationRequested,
+  verificationSent,
+} from '../../../src/state/events'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
@@ -111,6 +117,21 @@ it('says that no email was sent, offers to send it, and then shows the usual pag
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByRole('heading')).toHaveTextContent('Check your inbox')
   expect(screen.queryByText(/new email/)).toBeNull()
+  expect(resendButton()).toBeInTheDocument()
+})
+
+it.each([
+  ['signup', 'Correct the address'],
+  ['login', 'Use a different account'],
+] as const)('tells after a %s that the address refuses emails, and first of all the way on', (after, way) => {
+  const { dispatch } = renderScreen({ after })
+  act(() => void dispatch(emailRefused()))
+  const message = document.querySelector('[data-error="error.emailUndeliverable"]')
+  expect(message).toHaveTextContent(/couldn’t be delivered/)
+  expect(message?.parentElement).toHaveFocus()
+  expect(screen.getByText('ada@example.com')).toBeVisible()
+  expect(screen.queryByText(/the link|spam folder/)).toBeNull()
+  expect(screen.getAllByRole('button')[0]).toHaveTextContent(way)
   expect(resendButton()).toBeInTheDocument()
 })
 

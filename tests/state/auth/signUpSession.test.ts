@@ -1,7 +1,7 @@
 /** The sign-in beside the screen that waits for the verification of a sign-up. */
 import { expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
-import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
+import { chooseDifferentAccount, correctEmail } from '../../../src/state/auth/authSession'
 import { signOut } from '../../../src/state/auth/signOut'
 import { signUp } from '../../../src/state/auth/signUp'
 import { selectStage } from '../../../src/state/login/stage'
@@ -26,7 +26,7 @@ async function signUpWithoutSession(options: FakeServicesOptions = {}) {
 it('is logged when it fails; the next press of the button then asks to sign in, and no email is requested', async () => {
   const store = await signUpWithoutSession()
   expect(store.actions.at(-1)).toMatchObject({ type: 'call/failed', payload: { call: 'signIn' } })
-  expect(await store.dispatch(checkVerification())).toBe(false)
+  expect(await store.dispatch(checkVerification(true))).toBe(false)
   expect(store.state().errors.form).toEqual([])
   await store.dispatch(resendVerification())
   expect(selectStage(store.state())).toBe('verification-sent')
@@ -46,6 +46,7 @@ it('that failed leaves the session of another member alone, and the page waits',
 it.each<[string, () => AppThunk<Promise<void>>]>([
   ['signs out', () => signOut(null)],
   ['chooses another account', chooseDifferentAccount],
+  ['corrects the address', correctEmail],
 ])('starts no session for a visitor who %s before it is answered', async (_, leave) => {
   const store = aStore()
   store.open('/auth/signup_with_email')

@@ -1,7 +1,7 @@
 /** What a visitor, the mail program, the server and other devices do, each only where a page offers it. */
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { continueToShop } from '../../../src/state/auth/continueToShop'
-import { chooseDifferentAccount } from '../../../src/state/auth/authSession'
+import { chooseDifferentAccount, correctEmail } from '../../../src/state/auth/authSession'
 import { signIn } from '../../../src/state/auth/signIn'
 import { signUp } from '../../../src/state/auth/signUp'
 import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
@@ -129,6 +129,14 @@ export const STEPS = {
   'resend the email': {
     isOffered: stageIs('verification-sent', 'email-not-verified'),
     take: ({ store }) => store.dispatch(resendVerification()),
+  },
+  'use a different email': {
+    isOffered: stageIs('verification-sent'),
+    take: ({ store }) => store.dispatch(correctEmail()),
+  },
+  'refuse the emails': {
+    take: (_, { otherPage }) =>
+      otherPage.backend.members.forEach(({ email }) => otherPage.backend.refusedAddresses.add(email ?? '')),
   },
   'choose a different account': {
     isOffered: stageIs('accept-tos', 'email-not-verified', 'success-end', 'confirmation', 'link-facebook'),

@@ -19,6 +19,9 @@ const INITIAL_IDS = [
   ['callbackURLRequired', 'callbackURLRequired.next', 'callbackURLNotAllowed'],
 ].flat()
 
+/** Errors of the screens that follow a sign-up or a sign-in. */
+const LATER_ERRORS = ['error.emailUndeliverable']
+
 /** Titles of screens (`src/app/screens.tsx`, `screenTitles.ts`); a test compares them with the table. */
 const SCREEN_TITLE = /^(\w+\.(title|updatedTitle|confirmTitle|againTitle)|signup\.submit|campaign\.card)$/
 /** Headings on other screens: they match SCREEN_TITLE, but are no title of a tab. */
@@ -27,7 +30,7 @@ const HEADINGS_NOT_TITLES = ['home.title', 'signup.title', 'summary.title']
 export const isInitial = (id: string): boolean =>
   (SCREEN_TITLE.test(id) && !HEADINGS_NOT_TITLES.includes(id)) ||
   INITIAL_IDS.includes(id) ||
-  INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '')
+  (INITIAL_PREFIXES.includes(id.split('.', 1)[0] ?? '') && !LATER_ERRORS.includes(id))
 
 /** Compiles the messages of one part. */
 export const selectPart = (
