@@ -154,7 +154,7 @@ export const signUpFailed = createAction<FailureInfo>('signUp/failed')
 export const signUpOutcomeUnknown = createAction<{ email: string }>('signUp/outcomeUnknown')
 
 export const verificationRequested = createAction('verification/requested')
-/** `isFirst`: the sign-up could not send one. */
+/** `isFirst`: the sign-up could not send one, or a login sent it without a press. */
 export const verificationSent = createAction<{ at: number; isFirst?: boolean }>('verification/sent')
 /** Another tab sent the email: the wait applies to this one too. `at`: ms since 1970. */
 export const verificationSentInOtherTab = createAction<{ at: number }>('verification/sentInOtherTab')

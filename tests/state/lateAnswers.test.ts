@@ -1,5 +1,6 @@
 /** Answers that arrive after the visitor has done something else. */
 import { describe, expect, it } from '@jest/globals'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signIn } from '../../src/state/auth/signIn'
 import { signUp } from '../../src/state/auth/signUp'
@@ -41,6 +42,7 @@ describe('a late answer', () => {
     const services = fakeServices({ members: [aMember({ verified: false })] })
     const page = await openTab(AT_SHOP, services)
     await page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+    await services.clock.advance(DURATIONS_MS.resendWait)
     const sent = services.functions.hang('requestEmail')
     const resend = page.dispatch(resendVerification())
     await page.dispatch(chooseDifferentAccount())

@@ -33,13 +33,22 @@ import {
   requireSessionOf,
   type CurrentMember,
 } from './callFailures'
+import { sendVerificationAfterLogin } from '../verification/resendVerification'
 import { endSessionWith } from './authSession'
+
+/** A login, and after one that the visitor asked for and that found the email unverified, the email. */
+export const completeLogin =
+  (signInResult: SignInResult, options: events.LoginOptions): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(runLogin(signInResult, options))
+    if (!options.automatic) await dispatch(sendVerificationAfterLogin())
+  }
 
 /**
  * Ends in exactly one event, each of which stops the loader; `loginSuperseded` if something newer has taken its place. An
  * automatic login does not start beside a step that is under way, nor after a wait in which anything has happened.
  */
-export const completeLogin =
+const runLogin =
   (signInResult: SignInResult, options: events.LoginOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock, destinations, functions, page }) => {
     const { isNewUser } = signInResult
@@ -96,8 +105,11 @@ export const acceptTerms =
     const isNewUser = selectStageData(getState(), 'accept-tos')?.isNewUser ?? false
     // The visitor signed out in another tab meanwhile.
     if (user === null) dispatch(events.differentAccountChosen())
-    // The save may create the record, names included.
-    else await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: true }))
+    else {
+      // The save may create the record, names included.
+      await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: true }))
+      await dispatch(sendVerificationAfterLogin())
+    }
   }
 
 /** From the provider's profile where there is one, else from the account, without invalid characters. */

@@ -1,3 +1,4 @@
+/** The email that verifies an address: sent again on a press, and by a login that finds the address unverified. */
 import { isThrottled } from '../../domain/errors'
 import { Failure, toFailureInfo } from '../../domain/failure'
 import type { CurrentUser } from '../../domain/account'
@@ -11,9 +12,10 @@ import {
 import { handleStepFailure } from '../auth/callFailures'
 import { selectIsAwaitingVerification, selectStage } from '../login/stage'
 import { requestEmail } from '../requestEmail'
-import { selectIsEmailSent, selectResendWait } from '../selectors'
+import { selectIsEmailSent, selectIsUndeliverable, selectResendWait } from '../selectors'
 import type { RootState } from '../slices/rootReducer'
 import type { AppThunk } from '../storeTypes'
+import { checkDelivery } from './checkDelivery'
 
 const requestVerification =
   ({ email }: CurrentUser): AppThunk<Promise<unknown>> =>
@@ -54,3 +56,23 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
       )
   }
 }
+
+/**
+ * After a login that found the email unverified: sends the email, unless one was sent a moment ago, or the address has
+ * refused one. A failure is only logged: the visitor can press the button.
+ */
+export const sendVerificationAfterLogin =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const { user } = getState()
+    if (user === null || selectStage(getState()) !== 'email-not-verified') return
+    await dispatch(checkDelivery())
+    const state = getState()
+    if (!isWaitOf(state, user) || selectIsUndeliverable(state) || selectResendWait(state, clock.now()) > 0) return
+    try {
+      await dispatch(requestVerification(user))
+      if (isWaitOf(getState(), user)) dispatch(verificationSent({ at: clock.now(), isFirst: true }))
+    } catch (thrown) {
+      dispatch(callFailed({ call: 'requestEmail', ...toFailureInfo(thrown) }))
+    }
+  }

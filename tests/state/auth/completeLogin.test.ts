@@ -133,11 +133,11 @@ describe('a login in a hidden tab', () => {
 })
 
 describe('a login that stops before its end', () => {
-  it('asks to verify the email before any call', async () => {
+  it('asks to verify the email before it reads the account', async () => {
     const member = aMember({ verified: false, account: anAccount({ isDisabled: true }) })
     const store = openStore(member)
     await runCompleteLogin(store, member)
-    expect(calledFunctions(store)).toEqual([])
+    expect(calledFunctions(store)).toEqual(['emailStatus', 'requestEmail'])
     expect(selectStage(store.state())).toBe('email-not-verified')
     expect(store.state().user?.emailVerified).toBe(false)
     expect(store.services.backend.session).not.toBeNull()

@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals'
 import { isUnverifyingProvider, PROVIDER_IDS, providerRow, type Provider } from '../../../src/domain/enums'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
 import { signInWithProvider } from '../../../src/state/auth/social'
-import { resendVerification } from '../../../src/state/verification/resendVerification'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember } from '../../fixtures/builders'
 import { AT_SHOP, callsOf, EMAIL, screenOf, type Page } from '../../fixtures/loginPage'
@@ -39,7 +38,6 @@ describe.each(PROVIDER_IDS)('a sign-in with %s', (id) => {
     await page.dispatch(acceptTerms({ tosConsent: true, marketingConsent: false }))
     if (isUnverifyingProvider(id)) {
       expect(screenOf(page)).toBe('email-not-verified')
-      await page.dispatch(resendVerification())
       expect(page.services.backend.emails).toMatchObject([{ kind: 'verify-email', to: EMAIL }])
       expect(page.services.page.redirects).toEqual([])
       await verify(page)

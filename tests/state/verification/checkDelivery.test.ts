@@ -1,11 +1,12 @@
 /** An address that refuses the verification email for good: the page that waits tells it. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
+import { signIn } from '../../../src/state/auth/signIn'
 import { signUp } from '../../../src/state/auth/signUp'
 import { resendVerification } from '../../../src/state/verification/resendVerification'
 import { openApp, waitForListeners } from '../../fixtures/app'
-import { aSignUp } from '../../fixtures/builders'
-import { callsOf, type Page } from '../../fixtures/loginPage'
+import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { callsOf, EMAIL, openForMember, type Page } from '../../fixtures/loginPage'
 
 const REFUSED = ['error.emailUndeliverable']
 
@@ -57,5 +58,49 @@ describe('after a sign-up', () => {
     await waitForListeners()
     expect(callsOf(page, 'emailStatus')).toHaveLength(1)
     expect(page.state().errors.email).toEqual([])
+  })
+})
+
+describe('a login that finds the email unverified', () => {
+  const open = () => openForMember(aMember({ verified: false }), '/auth/login')
+  const logIn = (page: Page) => page.dispatch(signIn({ email: EMAIL, password: PASSWORD }))
+
+  it('sends the email, which starts the wait of the button', async () => {
+    const page = await open()
+    await logIn(page)
+    expect(page.services.backend.emails).toMatchObject([{ kind: 'verify-email', to: EMAIL }])
+    expect(page.state()).toMatchObject({
+      visit: { verificationSentAt: page.services.clock.now() },
+      view: { verificationResent: false, submitting: false },
+    })
+  })
+
+  it('sends none within the wait, and none that the visitor has not pressed for', async () => {
+    const page = await open()
+    await logIn(page)
+    await waitForListeners()
+    const reloaded = await openApp('/auth/login', page.services)
+    await page.services.clock.advance(DURATIONS_MS.resendWait - 1)
+    await logIn(reloaded)
+    await page.services.clock.advance(DURATIONS_MS.resendWait)
+    await openApp('/auth/login', page.services)
+    expect(callsOf(page, 'requestEmail')).toHaveLength(1)
+  })
+
+  it('tells that the address refuses emails, and sends none', async () => {
+    const page = await open()
+    refuseEmails(page)
+    await logIn(page)
+    expect(page.state().errors.email).toEqual(REFUSED)
+    expect(page.services.backend.emails).toEqual([])
+  })
+
+  it('logs that it could not be sent, and leaves the button', async () => {
+    const page = await open()
+    page.services.functions.fail('requestEmail', 'functions/internal')
+    await logIn(page)
+    await waitForListeners()
+    expect(page.state()).toMatchObject({ visit: { verificationSentAt: null }, view: { modalError: null } })
+    expect(callsOf(page, 'logError')).toHaveLength(1)
   })
 })
