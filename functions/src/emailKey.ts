@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { normaliseEmail } from '../../src/domain/forms/email'
 import { trimText } from '../../src/domain/forms/text'
 
@@ -7,3 +8,6 @@ export const emailKey = (email: string): string => normaliseEmail(trimText(email
 /** Whether both are the same mailbox; false if one of them is missing. */
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && emailKey(one) === emailKey(other)
+
+/** What the store keeps of an address that it must only recognise. */
+export const emailHash = (email: string): string => createHash('sha256').update(emailKey(email)).digest('base64url')

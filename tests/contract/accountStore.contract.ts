@@ -5,6 +5,7 @@ import { hitWindowEnd } from '../../functions/src/store/hitWindow'
 import { accountDraftsContract } from './accountDrafts.contract'
 import { accountProvisionalContract } from './accountProvisional.contract'
 import { accountSetAsideContract } from './accountSetAside.contract'
+import { emailStoreContract } from './emailStore.contract'
 import { aChange, anEntry, aRecord, AT, LATER, pending, tosReceipt as consent } from './accountStore.data'
 
 const NOW = Date.parse(AT)
@@ -28,6 +29,7 @@ export function accountStoreContract(name: string, open: (reference?: () => stri
     accountDraftsContract(() => ({ store, uid }))
     accountProvisionalContract(() => ({ store, uid }))
     accountSetAsideContract(() => ({ store, uid }))
+    emailStoreContract(() => ({ store, uid }))
 
     it('is empty at first', async () => {
       expect(await store.getByUid(uid)).toBeNull()

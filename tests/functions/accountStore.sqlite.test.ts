@@ -40,7 +40,7 @@ describe('the SQLite file', () => {
     const db = new DatabaseSync(file)
     db.exec(
       'DROP TABLE drafts; DROP TABLE audit; DROP TABLE erasures; DROP TABLE retained_consents; DROP INDEX accounts_by_any_email; ' +
-        'DROP TABLE schedules; DROP TABLE draws; DROP TABLE draw_lists; DROP TABLE set_aside; DROP INDEX entries_by_campaign; PRAGMA user_version = 1',
+        'DROP TABLE schedules; DROP TABLE draws; DROP TABLE draw_lists; DROP TABLE set_aside; DROP TABLE emails; DROP TABLE refused_addresses; DROP INDEX entries_by_campaign; PRAGMA user_version = 1',
     )
     db.close()
     const migrated = openSqliteStore(file)

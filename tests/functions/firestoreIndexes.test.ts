@@ -25,6 +25,8 @@ describe('firestore.indexes.json', () => {
     await store.create({ record: aRecord('lost'), consents: [tosReceipt(true)], entry: anEntry('lost') })
     await store.setAside('lost', AT)
     await store.saveDraft({ record: aRecord('new'), consents: [], entry: anEntry('new') }, AT)
+    const email = { id: 'x', kind: 'verify-email', owner: 'uid', at: AT, reason: null, messageId: null } as const
+    await store.saveEmail({ ...email, outcome: 'refused' }, 'address')
     const times = controller.database
       .toMetaArray()
       .flatMap(({ path, data }) =>
@@ -33,15 +35,10 @@ describe('firestore.indexes.json', () => {
         ),
       )
     expect(times.toSorted()).toEqual([
-      ...['accounts.createdAt', 'accounts.updatedAt', 'consents.at', 'consentsAside.at', 'entries.countedAt'],
-      ...[
-        'entries.createdAt',
-        'entriesAside.countedAt',
-        'entriesAside.createdAt',
-        'setAside.record',
-        'setAside.setAsideAt',
-      ],
-      ...['signUps.expiresAt', 'signUps.given'],
+      ...['accounts.createdAt', 'accounts.updatedAt', 'consents.at', 'consentsAside.at'],
+      ...['emails.at', 'emails.expiresAt', 'emails.takenUntil', 'entries.countedAt', 'entries.createdAt'],
+      ...['entriesAside.countedAt', 'entriesAside.createdAt', 'refusedAddresses.expiresAt'],
+      ...['setAside.record', 'setAside.setAsideAt', 'signUps.expiresAt', 'signUps.given'],
     ])
     expect(exemptFields).toEqual(expect.arrayContaining(times))
     await store.close()
@@ -49,11 +46,13 @@ describe('firestore.indexes.json', () => {
 })
 
 describe('the TTL policies', () => {
-  it('delete expired counters, reports and drafts', () => {
+  it('delete expired counters, reports, drafts and records of emails', () => {
     const policies = indexes.fieldOverrides.filter((override) => 'ttl' in override && override.ttl)
     expect(policies.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
+      'emails.expiresAt',
       'errorReports.expiresAt',
       'rateLimits.expiresAt',
+      'refusedAddresses.expiresAt',
       'retainedConsents.deleteAt',
       'signUps.expiresAt',
     ])

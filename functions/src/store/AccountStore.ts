@@ -11,6 +11,7 @@ import type { ReportedError } from '../../../src/domain/calls'
 import { isSameEmail } from '../emailKey'
 import type { Utm } from '../../../src/domain/routing/utm'
 import type { SetAsideRecords } from './SetAside'
+import type { EmailStore, SignInState } from './EmailStore'
 
 export type Details = Partial<Readonly<Record<(typeof DETAIL_NAMES)[number], string>>>
 
@@ -52,6 +53,8 @@ interface ServerFields {
   readonly consentChanges?: ConsentChanges
   /** Created while the email was not verified (docs/adr/2026-11-22-sign-up-drafts.md). Absent in all other records. */
   readonly provisional?: true
+  /** Absent until something changed that the member was told by email. */
+  readonly signIn?: SignInState
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -143,7 +146,7 @@ export interface Hit {
   readonly retryAfterMs: number
 }
 
-export interface AccountStore extends SetAsideRecords {
+export interface AccountStore extends SetAsideRecords, EmailStore {
   getByUid(uid: string): Promise<AccountRecord | null>
   /**
    * Writes record, receipts and entry in one transaction. Throws `AccountExistsError` if the uid has a record. Only seeds
@@ -160,8 +163,11 @@ export interface AccountStore extends SetAsideRecords {
   promoteDraft(uid: string, at: string): Promise<void>
   /** Deletes the draft; does nothing if there is none. */
   removeDraft(uid: string): Promise<void>
-  /** Removes the flag of a provisional record and counts its pending entries, in one transaction. Ignores other records. */
-  confirmProvisional(uid: string, at: string): Promise<void>
+  /**
+   * Removes the flag of a provisional record and counts its pending entries, in one transaction; resolves to their campaign
+   * codes. Ignores other records.
+   */
+  confirmProvisional(uid: string, at: string): Promise<readonly string[]>
   /** Deletes a record that was never proved (`isUnproved`), with its receipts and entries, in one transaction. Ignores other records. */
   discardRecord(uid: string, basis?: Basis): Promise<void>
   /** The uids of records with this email. At most one, except for a record that its owner is about to lose. */

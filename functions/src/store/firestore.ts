@@ -27,6 +27,7 @@ import {
 } from './AccountStore'
 import { isUnproved } from './SetAside'
 import { emailKey } from '../emailKey'
+import { firestoreEmails } from './firestoreEmails'
 import { firestoreHits } from './firestoreHits'
 import { firestorePaths } from './firestorePaths'
 import { firestoreReports } from './firestoreReports'
@@ -62,7 +63,11 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
   /** Reads the pending entries. Transactions read before they write, so it returns a function that marks them as counted. */
   const pendingEntries = async (transaction: Transaction, uid: string) => {
     const { docs } = await transaction.get(entries(uid).where('status', '==', 'pending'))
-    return (at: string) => docs.forEach(({ ref }) => transaction.update(ref, { ...countedFields(at) }))
+    return (at: string) =>
+      docs.map((doc) => {
+        transaction.update(doc.ref, { ...countedFields(at) })
+        return readEntry(doc.data()).campaignCode
+      })
   }
 
   return {
@@ -109,9 +114,9 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
           pendingEntries(transaction, uid),
         ])
         const record = read(stored, readAccount)
-        if (!record?.provisional) return
+        if (!record?.provisional) return []
         transaction.set(stored.ref, confirmedRecord(record))
-        markPendingCounted(at)
+        return markPendingCounted(at)
       }),
 
     discardRecord: (uid, basis) =>
@@ -177,6 +182,8 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     },
 
     hit: (key, windowMs, limit, now) => countHit({ key, windowMs, limit, now }),
+
+    ...firestoreEmails(db),
 
     ...firestoreReports(reportsDb, reference),
 

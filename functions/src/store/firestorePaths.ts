@@ -10,6 +10,8 @@ export interface FirestorePaths {
   /** Of a record that is set aside. Not `entries`: queries over the entries of all members must not find them. */
   readonly consentsAside: (customerId: string) => CollectionReference
   readonly entriesAside: (customerId: string) => CollectionReference
+  /** Of all members; each has its `owner`. */
+  readonly emails: CollectionReference
 }
 
 export function firestorePaths(db: Firestore): FirestorePaths {
@@ -23,5 +25,6 @@ export function firestorePaths(db: Firestore): FirestorePaths {
     setAside,
     consentsAside: (customerId) => setAside(customerId).collection('consentsAside'),
     entriesAside: (customerId) => setAside(customerId).collection('entriesAside'),
+    emails: db.collection('emails'),
   }
 }

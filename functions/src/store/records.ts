@@ -17,6 +17,7 @@ import {
   type NewAccount,
 } from './AccountStore'
 import type { SetAsideAccount } from './SetAside'
+import type { SignInState } from './EmailStore'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -51,6 +52,11 @@ function consentChanges(value: unknown): ConsentChanges {
   return { day: text(day), count: integer(count) }
 }
 
+function signIn(value: unknown): SignInState {
+  const { tokensValidAfter, providers } = fieldsOf(value)
+  return { tokensValidAfter: integer(tokensValidAfter), providers: list(providers).map(text) }
+}
+
 /** The texts under `names`; absent ones stay absent. */
 function texts<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
   const fields = fieldsOf(value)
@@ -72,6 +78,7 @@ export function readAccount(stored: unknown): AccountRecord {
     policyVersion: textOrNull(fields.policyVersion),
     ...(fields.consentChanges !== undefined && { consentChanges: consentChanges(fields.consentChanges) }),
     ...(fields.provisional !== undefined && flag(fields.provisional) && { provisional: true }),
+    ...(fields.signIn !== undefined && { signIn: signIn(fields.signIn) }),
     createdAt: text(fields.createdAt),
     updatedAt: text(fields.updatedAt),
     firstName: textOrNull(fields.firstName),

@@ -20,6 +20,7 @@ import { isUnproved } from './SetAside'
 import { hitWindowEnd } from './hitWindow'
 import { mergeAccount, withDraft } from './mergeAccount'
 import { readAccount, readDraft, readEntry, readReceipt, readReport, readSchedule } from './records'
+import { sqliteEmails } from './sqliteEmails'
 import { inTransaction, openSqliteFile } from './sqliteFile'
 import { bodyOf, findOne } from './sqliteRows'
 import { sqliteSetAside } from './sqliteSetAside'
@@ -79,10 +80,11 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
     confirmProvisional: async (uid, at) =>
       inTransaction(db, () => {
         const record = account(uid)
-        if (!record?.provisional) return
+        if (!record?.provisional) return []
         putAccount(confirmedRecord(record))
         const pending = sql.pending.all(uid).map(bodyOf(readEntry))
         pending.forEach((row) => putEntry({ ...row, ...countedFields(at) }))
+        return pending.map(({ campaignCode }) => campaignCode)
       }),
 
     discardRecord: async (uid, basis) =>
@@ -129,6 +131,8 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
       const allowed = Number(row?.['count']) <= limit
       return { allowed, retryAfterMs: allowed ? 0 : Number(row?.['resets_at']) - now }
     },
+
+    ...sqliteEmails(db),
 
     saveReport: async (report) => {
       const { id, at } = report

@@ -35,6 +35,11 @@ export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE set_aside (customer_id TEXT PRIMARY KEY, email TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL)
      STRICT, WITHOUT ROWID;
    CREATE INDEX set_aside_by_email ON set_aside (email);`,
+  `CREATE TABLE emails (id TEXT PRIMARY KEY, owner TEXT NOT NULL, taken_until TEXT NOT NULL, expires_at TEXT NOT NULL,
+     body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX emails_by_owner ON emails (owner);
+   CREATE INDEX emails_by_end ON emails (expires_at);
+   CREATE TABLE refused_addresses (address TEXT PRIMARY KEY, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

@@ -61,7 +61,7 @@ interface Erasures {
   retainReceipts(erasure: Erasure, expiresAt: string): Promise<number>
   /** The receipts under a reference, oldest first. */
   listRetainedReceipts(reference: string): Promise<readonly RetainedReceipt[]>
-  /** Deletes record, draft, entries and remaining receipts. */
+  /** Deletes record, draft, entries, remaining receipts and the records of emails. */
   eraseAccount(uid: string): Promise<void>
   /** Moves the receipts of a record that is set aside as `retainReceipts` does, and deletes the rest of it. */
   eraseSetAside(customerId: string, erasure: Erasure, expiresAt: string): Promise<void>

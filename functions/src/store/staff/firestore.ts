@@ -27,7 +27,7 @@ export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): S
 }
 
 function staffMethods(db: Firestore): StaffMethods {
-  const { account, draft, consents, entries, setAside, consentsAside, entriesAside } = firestorePaths(db)
+  const { account, draft, consents, entries, emails, setAside, consentsAside, entriesAside } = firestorePaths(db)
   const audit = db.collection('staffAudit')
   const erasures = db.collection('erasures')
   const erasureOf = (uid: string) => erasures.doc(encodeURIComponent(uid))
@@ -110,7 +110,7 @@ function staffMethods(db: Firestore): StaffMethods {
       return inOrder(found.docs).map((doc) => readRetained(doc.data()))
     },
     eraseAccount: async (uid) => {
-      const found = await Promise.all([consents(uid).get(), entries(uid).get()])
+      const found = await Promise.all([consents(uid).get(), entries(uid).get(), emails.where('owner', '==', uid).get()])
       await deleteAll([...found.flatMap(({ docs }) => docs.map(({ ref }) => ref)), draft(uid), account(uid)])
     },
     eraseSetAside: async (customerId, { reference }, expiresAt) => {

@@ -47,6 +47,7 @@ function staffMethods(db: DatabaseSync, store: Pick<AccountStore, 'readSetAside'
     for (const receipt of receipts)
       sql.retain.run(reference, expiresAt, JSON.stringify({ ...receipt, reference, expiresAt }))
   }
+  const removeEmails = db.prepare('DELETE FROM emails WHERE owner = ?')
   return {
     putAudit: async (record) => void sql.putAudit.run(record.id, record.at, JSON.stringify(record)),
     listAudit: async (limit) => sql.audit.all(limit).map(bodyOf(readAudit)),
@@ -74,7 +75,8 @@ function staffMethods(db: DatabaseSync, store: Pick<AccountStore, 'readSetAside'
         return receipts.length
       }),
     listRetainedReceipts: async (reference) => sql.retained.all(reference).map(bodyOf(readRetained)),
-    eraseAccount: async (uid) => inTransaction(db, () => ofMember.forEach((statement) => statement.run(uid))),
+    eraseAccount: async (uid) =>
+      inTransaction(db, () => [...ofMember, removeEmails].forEach((statement) => statement.run(uid))),
     eraseSetAside: async (customerId, { reference }, expiresAt) => {
       const kept = await store.readSetAside(customerId)
       inTransaction(db, () => {

@@ -1,0 +1,57 @@
+/**
+ * Emails in Cloud Firestore.
+ *
+ *   emails/{hash}             one email, deleted by the TTL policy on `expiresAt`
+ *   refusedAddresses/{hash}   deleted by the TTL policy on `expiresAt`
+ */
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { claimOf, EMAIL_RETENTION_MS, REFUSAL_MS, type EmailRecord, type EmailStore } from './EmailStore'
+import { readEmail } from './emailRecords'
+import { firestorePaths } from './firestorePaths'
+import { text } from './records'
+
+const after = (at: string, ms: number): Timestamp => Timestamp.fromMillis(Date.parse(at) + ms)
+
+export function firestoreEmails(db: Firestore): EmailStore {
+  const { account, emails } = firestorePaths(db)
+  const refusals = db.collection('refusedAddresses')
+  const stored = (record: EmailRecord, takenUntil: string) => ({
+    ...record,
+    takenUntil,
+    expiresAt: after(record.at, EMAIL_RETENTION_MS),
+  })
+  return {
+    claimEmail: (record, takenUntil) =>
+      db.runTransaction(async (transaction) => {
+        const found = await transaction.get(emails.doc(record.id))
+        const previous = found.exists ? { ...readEmail(found.data()), takenUntil: text(found.get('takenUntil')) } : null
+        const claim = claimOf(previous, record.at)
+        if (claim === 'claimed') transaction.set(found.ref, stored(record, takenUntil))
+        return claim
+      }),
+
+    saveEmail: async (record, address) => {
+      const batch = db.batch()
+      batch.set(emails.doc(record.id), stored(record, record.at))
+      if (record.outcome === 'refused') batch.set(refusals.doc(address), { expiresAt: after(record.at, REFUSAL_MS) })
+      if (record.outcome === 'sent') batch.delete(refusals.doc(address))
+      await batch.commit()
+    },
+
+    listEmails: async (owners) => {
+      const found = await emails.where('owner', 'in', [...owners]).get()
+      return found.docs.map((doc) => readEmail(doc.data())).toSorted((a, b) => b.at.localeCompare(a.at))
+    },
+
+    isAddressRefused: async (address, now) => {
+      const expiresAt: unknown = (await refusals.doc(address).get()).get('expiresAt')
+      return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.parse(now)
+    },
+
+    noteSignIn: (uid, signIn) =>
+      db.runTransaction(async (transaction) => {
+        const { exists, ref } = await transaction.get(account(uid))
+        if (exists) transaction.update(ref, { signIn })
+      }),
+  }
+}
