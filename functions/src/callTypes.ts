@@ -20,7 +20,8 @@ export interface OpenCall<N extends CallName, P> {
   readonly read: ReadPayload<P>
   /** The email that a limit counts by. */
   readonly emailOf?: (payload: P) => string
-  readonly handle: (payload: P, deps: Deps) => Promise<Answer<N>>
+  /** `token`: of the session, if the caller has one. */
+  readonly handle: (payload: P, deps: Deps, token: TokenClaims | null) => Promise<Answer<N>>
 }
 
 /** A call of a signed-in member; limited by uid. */

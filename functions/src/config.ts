@@ -6,10 +6,11 @@ import { PRODUCTION_DESTINATIONS, type Destinations } from '../../src/domain/rou
 import { readConfiguredTimes } from './campaignTimes'
 import { MINUTE_MS, PRODUCTION_LIMITS, type RateLimits } from './limits'
 import { LOCAL, type LocalSettings } from './local/settings'
+import { readEmailSettings, type EmailSettings } from './emails/settings'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-export interface Config {
+export interface Config extends EmailSettings {
   /** True in the Functions emulator only; it alone enables the local exceptions. */
   readonly isLocal: boolean
   /** Version of the policy in force, an ISO date. An older terms consent is expired. */
@@ -34,6 +35,8 @@ export interface Config {
   readonly multipassSecrets: ReadonlyMap<string, string>
   /** Firestore database of the error reports. */
   readonly reportsDatabase: string
+  /** Origin of the site, for the links in emails. */
+  readonly siteOrigin: string
   /** Path of the SQLite file; null if the store is Firestore. */
   readonly storeFile: string | null
 }
@@ -74,6 +77,7 @@ export function parseConfig(env: Env): Config {
   const configuredCodes = compileCodePattern(env.CAMPAIGN_CODE_PATTERN ?? '')
   if (configuredCodes === null) problems.push('CAMPAIGN_CODE_PATTERN is not a regular expression')
   const campaignCodes = configuredCodes ?? DEFAULT_CODE_PATTERN
+  const replyTo = jsonObject('EMAIL_REPLY_TO', 'origins and email addresses', env.EMAIL_REPLY_TO, problems)
   const config: Config = {
     isLocal: local !== null,
     policyVersion: policyVersion(env.POLICY_VERSION, problems),
@@ -100,6 +104,8 @@ export function parseConfig(env: Env): Config {
     unverifiedRetentionDays: retentionDays(env, problems),
     multipassSecrets: multipassSecrets(env.MULTIPASS_SECRETS, destinations, problems),
     reportsDatabase: reportsDatabase(env.REPORTS_DATABASE, problems),
+    siteOrigin: siteOrigins(env)[0] ?? '',
+    ...readEmailSettings(env, replyTo, destinations.shops, problems),
     storeFile: storeFile(env, local, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -9,6 +9,7 @@ import { firebaseAuth } from './auth/firebaseAuth'
 import { createReadTimes } from './readTimes'
 import { parseConfig, type Env } from './config'
 import type { Deps, Log } from './deps'
+import { cloudTasks } from './emails/cloudTasks'
 import { openStore } from './store/openStore'
 
 const log: Log = {
@@ -18,7 +19,7 @@ const log: Log = {
 }
 
 /** firebase-functions may have initialised a named app of its own, so look for the default one. */
-const defaultApp = (): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
+export const defaultApp = (): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
 
 /** Throws `ConfigError` for an invalid configuration. */
 export async function createDeps(env: Env): Promise<Deps> {
@@ -34,6 +35,7 @@ export async function createDeps(env: Env): Promise<Deps> {
     store,
     clock,
     readTimes: createReadTimes({ store, clock, config }),
+    emailQueue: cloudTasks(app, clock.now),
     newUid: newId,
     newCustomerId: newId,
   }

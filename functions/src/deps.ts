@@ -1,6 +1,7 @@
 /** The dependencies of the calls. Tests pass in-memory implementations. */
 import type { AuthPort } from './auth/AuthPort'
 import type { Config } from './config'
+import type { EmailQueue } from './emails/EmailQueue'
 import type { ReadTimes } from './readTimes'
 import type { AccountStore } from './store/AccountStore'
 
@@ -24,6 +25,7 @@ export interface Deps {
   readonly config: Config
   readonly log: Log
   readonly readTimes: ReadTimes
+  readonly emailQueue: EmailQueue
   /** A random uid of 28 characters, as long as those that Firebase Auth creates. */
   readonly newUid: () => string
   /** A random id of a new record. */

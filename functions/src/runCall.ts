@@ -1,5 +1,5 @@
 /**
- * Runs a call: identifies the caller, reads the payload, counts the rate limits, settles a sign-up, calls the handler.
+ * Runs a call: identifies the caller, reads the payload, counts the rate limits, settles a sign-up, tells of changes by email, calls the handler.
  * The payload is read before the limits count, so an invalid payload does not use them up.
  */
 import type { CallName, Calls } from '../../src/domain/calls'
@@ -7,6 +7,7 @@ import type { IpAddresses } from './ipAddresses'
 import type { TokenClaims } from './auth/tokenClaims'
 import type { MemberCall, OpenCall } from './callTypes'
 import type { Deps } from './deps'
+import { tellChanges } from './emails/changes'
 import { CallError, errorCode, errorName, signInRequired } from './errors'
 import { findMember } from './findMember'
 import { requirePlainTexts } from './payloads/texts'
@@ -50,7 +51,7 @@ export async function runCall<N extends CallName, P>(
 async function runOpenCall<N extends CallName, P>(
   name: N,
   call: OpenCall<N, P>,
-  { data, ipAddresses }: CallRequest,
+  { token, data, ipAddresses }: CallRequest,
   deps: Deps,
 ): Promise<Calls[N]['answer']> {
   const tooLarge = call.refuseTooLarge?.(data) ?? null
@@ -61,7 +62,7 @@ async function runOpenCall<N extends CallName, P>(
   }
   const payload = readPayload(name, call, data, deps)
   await countHit(name, { ipAddresses, ...(call.emailOf && { email: call.emailOf(payload) }) }, deps)
-  return call.handle(payload, deps)
+  return call.handle(payload, deps, token)
 }
 
 async function runMemberCall<N extends CallName, P>(
@@ -78,6 +79,7 @@ async function runMemberCall<N extends CallName, P>(
   for (let run = 1; member !== null; run += 1) {
     try {
       const settled = await settleSignUp(member, token, deps)
+      await tellChanges(settled, deps)
       return await call.handle({ ...settled, token, payload }, deps)
     } catch (thrown) {
       if (!(thrown instanceof ChangedRecordError) || run === MAX_RUNS) throw thrown

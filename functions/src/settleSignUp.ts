@@ -18,6 +18,7 @@ import type { TokenClaims } from './auth/tokenClaims'
 import { findMember } from './findMember'
 import { findLostRecords, giveBack, type LostRecords } from './giveBack'
 import { isoNow, type Deps } from './deps'
+import { tellOfEntries } from './emails/changes'
 import { signInRequired } from './errors'
 import { ChangedRecordError, isGivenFor, type AccountRecord, type NewAccount } from './store/AccountStore'
 import { isSettled, isUnproved } from './store/SetAside'
@@ -52,6 +53,7 @@ export async function settleSignUp(member: Member, token: TokenClaims, deps: Dep
     ? await unlinkUnprovenProviders(member, token, { ...settlement, record }, deps)
     : member
   const isChanged = await applySettlement(owner, record, { ...settlement, lost }, deps)
+  if (settlement.draft === 'promote' && draft?.entry) await tellOfEntries(uid, [draft.entry.campaignCode], deps)
   return { member: owner, record: isChanged ? await store.getByUid(uid) : record }
 }
 
@@ -117,7 +119,7 @@ async function applySettlement(
     await store.removeDraft(uid)
     log.info('draft of a sign-up discarded', {})
   }
-  if (record === 'confirm') await store.confirmProvisional(uid, isoNow(deps))
+  if (record === 'confirm') await tellOfEntries(uid, await store.confirmProvisional(uid, isoNow(deps)), deps)
   return draft === 'promote' || record !== null || lost !== null
 }
 

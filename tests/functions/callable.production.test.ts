@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
+import { WORKER } from '../../functions/src/emails/cloudTasks'
 import { muteConsole } from './support/muteConsole'
 import { callableServer, type CallableServer } from './support/callableServer'
 import { tokenClaims, unsignedToken } from './support/tokens'
@@ -17,9 +18,9 @@ describe('the functions as deployed', () => {
   })
   afterAll(() => server.stop())
 
-  it('are the calls of CALLS and the status of campaigns', () => {
+  it('are the calls of CALLS, the status of campaigns and the worker of the emails', () => {
     expect(Object.keys(functions).toSorted()).toEqual(
-      [...CALL_NAMES, 'campaignStatus', 'removeUnverifiedUsers'].toSorted(),
+      [...CALL_NAMES, 'campaignStatus', 'removeUnverifiedUsers', WORKER].toSorted(),
     )
     // Not deployed without a retention period.
     expect(functions.removeUnverifiedUsers).toBeUndefined()
@@ -36,6 +37,21 @@ describe('the functions as deployed', () => {
         availableMemoryMb: 256,
         callableTrigger: {},
         secretEnvironmentVariables: name === 'getRedirectUrl' ? [{ key: 'MULTIPASS_SECRETS' }] : [],
+      }),
+    )
+  })
+
+  it('send emails for some hours, at a limited rate, and are called by the queue only', () => {
+    expect(functions.sendEmail).toHaveProperty(
+      '__endpoint',
+      expect.objectContaining({
+        region: ['europe-west1'],
+        timeoutSeconds: 60,
+        secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+        taskQueueTrigger: expect.objectContaining({
+          retryConfig: expect.objectContaining({ maxRetrySeconds: 14_400, maxBackoffSeconds: 600 }),
+          rateLimits: { maxDispatchesPerSecond: 10, maxConcurrentDispatches: 10 },
+        }),
       }),
     )
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { DEFAULT_CODE_PATTERN } from '../../src/domain/campaigns'
 import { PRODUCTION_DESTINATIONS } from '../../src/domain/routing/destinations'
 import { ConfigError, isTokenUsedOnce, parseConfig, siteOrigins, type Env } from '../../functions/src/config'
+import { emailsPerSecond } from '../../functions/src/emails/settings'
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true', KEF_STORE_FILE: '/tmp/store.sqlite' }
 const SHOP = 'http://127.0.0.1:5010'
@@ -51,6 +52,10 @@ describe('parseConfig', () => {
       unverifiedRetentionDays: 0,
       multipassSecrets: new Map(),
       reportsDatabase: '(default)',
+      siteOrigin: 'https://demo-kef-id.web.app',
+      smtpUrl: null,
+      emailSender: { name: 'KEF', address: 'no-reply@kef.com' },
+      emailReplyTo: new Map(),
       storeFile: null,
     })
   })
@@ -156,6 +161,22 @@ describe('parseConfig', () => {
       expect(problems.join('\n')).toContain(name)
     }
     expect(problems.join('\n')).not.toContain(SECRET)
+  })
+
+  it('reads the settings of emails, and refuses mail servers that a query could make unsafe', () => {
+    const settings = { SMTP_URL: 'smtps://user:secret@smtp.example:465', EMAIL_FROM: 'id@kef.com' }
+    const EMAIL_REPLY_TO = '{"https://fr.kef.com": "contact@fr.kef.com"}'
+    expect(parseConfig({ ...settings, EMAIL_REPLY_TO })).toMatchObject({
+      smtpUrl: settings.SMTP_URL,
+      emailSender: { address: 'id@kef.com' },
+      emailReplyTo: new Map([['https://fr.kef.com', 'contact@fr.kef.com']]),
+    })
+    for (const SMTP_URL of ['smtp.example', 'https://smtp.example', 'smtp://a:secret@smtp.example?ignoreTLS=true']) {
+      const problems = problemsOf({ SMTP_URL, EMAIL_FROM: 'kef', EMAIL_REPLY_TO: '{"https://evil.example": "a@b.co"}' })
+      expect(problems.map((problem) => problem.split(/[ :]/)[0])).toEqual(['EMAIL_FROM', 'SMTP_URL', 'EMAIL_REPLY_TO'])
+      expect(problems.join()).not.toContain('secret')
+    }
+    expect(() => emailsPerSecond({ EMAILS_PER_SECOND: '0' })).toThrow('EMAILS_PER_SECOND')
   })
 
   it.each(['{', '[]', '5', 'null'])('refuses secrets that are %s instead of an object', (value) => {

@@ -7,7 +7,7 @@ import { CallError } from '../../functions/src/errors'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { anyFirestore } from './support/firestore'
-import { aCampaignSignUp, anEntry, anUpsert } from './support/payloads'
+import { aCampaignSignUp, anEntry, anUpsert, aRequest } from './support/payloads'
 import { createTestBackend } from './support/backend'
 import { propertyRuns } from '../support/propertyRuns'
 
@@ -19,6 +19,8 @@ const VALID_PAYLOADS: Readonly<Record<CallName, Readonly<Record<string, unknown>
   signUpWithEmail: aCampaignSignUp(),
   explainSignInFailure: { email: 'sophie@example.com' },
   submitCampaignEntry: anEntry(),
+  requestEmail: aRequest(),
+  emailStatus: {},
 }
 
 const HOSTILE_VALUES = fc.oneof(

@@ -49,7 +49,7 @@ describe('members import', () => {
       },
     ])
     const deps = { store, auth, config: testConfig() }
-    const explained = await explainSignInFailure.handle('sophie@example.com', deps as never)
+    const explained = await explainSignInFailure.handle('sophie@example.com', deps as never, null)
     expect(explained).toEqual({ reason: 'imported-user-without-password' })
   })
 

@@ -1,6 +1,6 @@
 /**
- * signUpWithEmail: stores the form as a draft, then creates the user. If the process dies between
- * the two steps, the draft expires without a user; if it dies later, the sign-up is complete.
+ * signUpWithEmail: stores the form as a draft, then creates the user, then queues the verification email. If the process
+ * dies between the first two steps, the draft expires without a user; if it dies later, the sign-up is complete.
  *
  * - Caller: anyone; limited by IP address, by email and in total.
  * - Input: `SignUpPayload`: the fields of the sign-up form, or of the campaign's form if it has an answer.
@@ -12,6 +12,9 @@ import type { CreatedUser, CreationRefusal } from '../auth/AuthPort'
 import type { OpenCall } from '../callTypes'
 import { requireOpenCampaign } from '../campaignEntries'
 import { isoNow, type Deps } from '../deps'
+import { emailKey } from '../emailKey'
+import { tryToEnqueue } from '../emails/EmailQueue'
+import type { RequestTask } from '../emails/emailTask'
 import { CallError, errorName, invalid } from '../errors'
 import { newAccount } from '../newAccount'
 import { readSignUp, type SignUpInput } from '../payloads/signUp'
@@ -36,9 +39,19 @@ export const signUpWithEmail: OpenCall<'signUpWithEmail', SignUpInput> = {
     await deps.store.saveDraft(newAccount(uid, input, context), expiresAt)
     const created = await createUser(uid, input, deps)
     if ('refused' in created) throw ERROR_BY_REFUSAL[created.refused]
+    // If the queue fails, the sign-up stands and the visitor can ask for the email again.
+    await tryToEnqueue(verificationOf(input), deps)
     return { uid }
   },
 }
+
+const verificationOf = ({ email, visit, entry }: SignUpInput): RequestTask => ({
+  kind: 'verify-email',
+  email: emailKey(email),
+  locale: visit.languagePreference,
+  callbackURL: visit.callbackURL,
+  entryFor: entry?.campaignCode ?? null,
+})
 
 /** Creates the user; on failure removes both the user and the draft. */
 async function createUser(uid: string, { email, password }: SignUpInput, deps: Deps): Promise<CreatedUser> {

@@ -10,6 +10,7 @@
 import type { MemberCall } from '../callTypes'
 import { countInventedCode, entryRecord, requireOpenCampaign } from '../campaignEntries'
 import { isoNow } from '../deps'
+import { tellOfEntries } from '../emails/changes'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 import { requireActive, requireCurrentTerms, requireNoPendingVerification } from '../requirements'
@@ -29,6 +30,7 @@ export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> 
     const { policyVersion } = deps.config
     const entry = entryRecord(member.uid, payload, { status, at: isoNow(deps), policyVersion })
     const { alreadyEntered } = await deps.store.addEntry(entry, basisOf(member, record))
+    if (!alreadyEntered && status === 'counted') await tellOfEntries(member.uid, [entry.campaignCode], deps)
     // A repeated call saves the consent again, because the first may have failed after the entry was stored.
     if (!alreadyEntered || record?.marketingConsent !== true) {
       await saveChange(member, record, { fields: {}, consents: { marketingConsent }, locale }, deps)

@@ -11,6 +11,7 @@ import type { IpAddresses } from '../../../functions/src/ipAddresses'
 import type { AccountStore } from '../../../functions/src/store/AccountStore'
 import { emptyRecord } from '../../../functions/src/store/mergeAccount'
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
+import { fakeQueue, type FakeQueue } from './emails'
 import { fakeAuth, type FakeAuth } from './fakeAuth'
 import { runNamed } from './runNamed'
 import { tokenClaims } from './tokens'
@@ -36,14 +37,15 @@ export interface TestBackend {
   readonly deps: Deps
   readonly auth: FakeAuth
   readonly store: AccountStore
+  readonly queue: FakeQueue
   readonly logEntries: LogEntry[]
-  advance(ms: number): void
+  readonly advance: (ms: number) => void
   /** Creates a user with a record and current terms; resolves to the uid. */
   addMember(user?: Parameters<FakeAuth['add']>[0]): Promise<string>
   /** Makes a call, as an anonymous visitor unless `as` has a uid. */
-  call(name: CallName, data: unknown, as?: Caller): Promise<unknown>
+  readonly call: (name: CallName, data: unknown, as?: Caller) => Promise<unknown>
   /** The error of a call; throws if the call is answered. */
-  callError(name: CallName, data: unknown, as?: Caller): Promise<ExpectedError>
+  readonly callError: (name: CallName, data: unknown, as?: Caller) => Promise<ExpectedError>
 }
 
 interface ExpectedError {
@@ -74,6 +76,10 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   unverifiedRetentionDays: 0,
   multipassSecrets: new Map([[SHOP, SECRET]]),
   reportsDatabase: '(default)',
+  siteOrigin: 'https://id.kef.com',
+  smtpUrl: null,
+  emailSender: { name: 'KEF', address: 'no-reply@kef.com' },
+  emailReplyTo: new Map([[SHOP, 'contact@fr.kef.com']]),
   storeFile: null,
   ...changes,
 })
@@ -96,6 +102,7 @@ export function createTestBackend({
   const store = open()
   const auth = fakeAuth(() => now)
   const clock = { now: () => now }
+  const queue = fakeQueue(() => now)
   const wrapped = wrapStore(store)
   const deps: Deps = {
     store: wrapped,
@@ -104,6 +111,7 @@ export function createTestBackend({
     config: testConfig(config),
     readTimes: createReadTimes({ store: wrapped, clock, config: testConfig(config) }),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
+    emailQueue: queue,
     newUid: () => `uid-${auth.users.size + 1}`,
     newCustomerId: () => `customer-${(customers += 1)}`,
   }
@@ -122,6 +130,7 @@ export function createTestBackend({
     deps,
     auth,
     store,
+    queue,
     logEntries,
     advance: (ms) => {
       now += ms

@@ -53,6 +53,14 @@ export const anEntry = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 })
 
+export const aRequest = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  email: EMAIL,
+  kind: 'reset-password',
+  languagePreference: 'fr',
+  callbackURL: 'https://fr.kef.com/account',
+  ...changes,
+})
+
 /** The answer of getFirestoreAccount to a member without a record. */
 export const NO_ACCOUNT = {
   isDisabled: false,

@@ -1,8 +1,10 @@
 import type { CallName } from '../../../src/domain/calls'
+import { emailStatus } from '../../../functions/src/calls/emailStatus'
 import { explainSignInFailure } from '../../../functions/src/calls/explainSignInFailure'
 import { getFirestoreAccount } from '../../../functions/src/calls/getFirestoreAccount'
 import { getRedirectUrl } from '../../../functions/src/calls/getRedirectUrl'
 import { logError } from '../../../functions/src/calls/logError'
+import { requestEmail } from '../../../functions/src/calls/requestEmail'
 import { signUpWithEmail } from '../../../functions/src/calls/signUpWithEmail'
 import { submitCampaignEntry } from '../../../functions/src/calls/submitCampaignEntry'
 import { upsertFirestoreAccount } from '../../../functions/src/calls/upsertFirestoreAccount'
@@ -26,5 +28,9 @@ export function runNamed(name: CallName, request: CallRequest, deps: Deps): Prom
       return runCall(name, explainSignInFailure, request, deps)
     case 'submitCampaignEntry':
       return runCall(name, submitCampaignEntry, request, deps)
+    case 'requestEmail':
+      return runCall(name, requestEmail, request, deps)
+    case 'emailStatus':
+      return runCall(name, emailStatus, request, deps)
   }
 }

@@ -1,0 +1,78 @@
+/**
+ * The tasks of the queue: which email, to whom. No code and no personal data beyond an address: the worker reads the rest
+ * when it sends, and makes the code then.
+ */
+import { createHash } from 'node:crypto'
+import { REQUESTED_EMAILS, type RequestedEmail } from '../../../src/domain/calls'
+import { isLocale, type Locale } from '../../../src/domain/routing/locales'
+import { MINUTE_MS } from '../limits'
+
+/** An email with a link, to whoever has the address. */
+export interface RequestTask {
+  readonly kind: RequestedEmail
+  /** A key (`emailKey`). */
+  readonly email: string
+  readonly locale: Locale
+  /** Of the destinations table; null: the link leads to no shop. */
+  readonly callbackURL: string | null
+  /** Code of the campaign entered at the sign-up. */
+  readonly entryFor: string | null
+}
+
+/** An email about something that may have happened to a member. The worker looks whether it has. */
+export type NoticeTask = { readonly uid: string } & (
+  | {
+      readonly kind: 'password-changed'
+      /** Milliseconds since 1970: a change before is known to the member. */
+      readonly after: number
+    }
+  | { readonly kind: 'account-linked'; readonly provider: string }
+  | { readonly kind: 'entry-received'; readonly campaignCode: string }
+)
+
+export type EmailTask = RequestTask | NoticeTask
+
+export const isRequest = (task: EmailTask): task is RequestTask => 'email' in task
+
+/** A hash that stands for an email in the names of tasks, in the store and in its Message-ID. */
+export const emailId = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/**
+ * The name of a task that is queued at `now`. Cloud Tasks refuses a name that was used before, so each email is sent at
+ * most once in a minute of the clock. A check that is due later does not take the name of one that is due now.
+ */
+export const taskId = (task: EmailTask, now: number, delaySeconds: number): string =>
+  emailId(task.kind, ...subjectOf(task), Math.floor(now / MINUTE_MS), delaySeconds)
+
+function subjectOf(task: EmailTask): readonly (string | number)[] {
+  switch (task.kind) {
+    case 'password-changed':
+      return [task.uid, task.after]
+    case 'account-linked':
+      return [task.uid, task.provider]
+    case 'entry-received':
+      return [task.uid, task.campaignCode]
+    default:
+      return [task.email]
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The task in the payload of the queue; null for anything else. */
+export function readEmailTask(data: unknown): EmailTask | null {
+  const fields: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
+  const { uid, email, locale, callbackURL, entryFor, after, provider, campaignCode } = fields
+  const kind = REQUESTED_EMAILS.find((name) => name === fields.kind)
+  if (kind) {
+    if (typeof email !== 'string' || !isLocale(locale)) return null
+    return { kind, email, locale, callbackURL: textOrNull(callbackURL), entryFor: textOrNull(entryFor) }
+  }
+  if (typeof uid !== 'string') return null
+  if (fields.kind === 'password-changed' && typeof after === 'number') return { kind: fields.kind, uid, after }
+  if (fields.kind === 'account-linked' && typeof provider === 'string') return { kind: fields.kind, uid, provider }
+  if (fields.kind === 'entry-received' && typeof campaignCode === 'string')
+    return { kind: fields.kind, uid, campaignCode }
+  return null
+}

@@ -1,0 +1,125 @@
+/**
+ * Decides, when an email is due, whether and to whom it is sent: what the sign-in service and the store say then counts,
+ * not what the page said. Disabled and erased members get none.
+ */
+import { campaignOf } from '../../../src/domain/campaigns'
+import { STORES } from '../../../src/domain/routing/destinations'
+import { DEFAULT_LOCALE, localeRow, type Locale } from '../../../src/domain/routing/locales'
+import { buildPath, ROUTES } from '../../../src/domain/routing/routes'
+import { buildContinueQuery } from '../../../src/domain/routing/visitQuery'
+import type { Member } from '../auth/AuthPort'
+import { hasPassword } from '../auth/emailProof'
+import type { Deps } from '../deps'
+import { emailHash } from '../emailKey'
+import { isDisabled } from '../requirements'
+import type { AccountRecord } from '../store/AccountStore'
+import type { EmailAuth } from './EmailAuth'
+import { emailId, isRequest, type EmailTask, type NoticeTask, type RequestTask } from './emailTask'
+import { emailRow, type EmailKind, type EmailValues } from './emails'
+
+export interface PlanDeps extends Pick<Deps, 'store' | 'config' | 'readTimes'> {
+  readonly auth: EmailAuth
+}
+
+export interface EmailPlan {
+  /** Of the event: an email that two tasks are about is sent once. */
+  readonly id: string
+  readonly to: string
+  /** As `EmailRecord.owner`. */
+  readonly owner: string
+  readonly locale: Locale
+  /** Makes the code of a link. Null if the user has gone meanwhile. */
+  readonly values: () => Promise<EmailValues | null>
+  /** The member whose password the email may change. */
+  readonly mayChangePasswordOf: { readonly member: Member; readonly record: AccountRecord | null } | null
+}
+
+/** Why nothing is sent; `owner` if that is worth a record. */
+export interface NoEmail {
+  readonly reason: string
+  readonly owner: string | null
+}
+
+/** `id`: the name of the task. */
+export const planEmail = (id: string, task: EmailTask, deps: PlanDeps): Promise<EmailPlan | NoEmail> =>
+  isRequest(task) ? planRequest(id, task, deps) : planNotice(id, task, deps)
+
+async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promise<EmailPlan | NoEmail> {
+  const { kind, email, locale, callbackURL, entryFor } = task
+  const { auth, store, config } = deps
+  const member = await auth.findByEmail(email)
+  if (member === null) return { reason: 'no-user', owner: emailHash(email) }
+  const { uid } = member
+  const record = await store.getByUid(uid)
+  if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
+  if (kind === 'verify-email' && member.emailVerified) return { reason: 'verified', owner: uid }
+  const names = record ?? (await store.getDraft(uid))?.record ?? null
+  const continueUrl = `${config.siteOrigin}${buildPath({ locale, route: 'login' })}?${buildContinueQuery(locale, callbackURL, entryFor).toString()}`
+  return {
+    id,
+    to: email,
+    owner: uid,
+    locale,
+    values: async () => {
+      const oobCode = await auth.createCode(kind, email, continueUrl)
+      if (oobCode === null) return null
+      const mode = kind === 'verify-email' ? 'verifyEmail' : 'resetPassword'
+      // The site's own page, whatever the project's setting of the action URL is.
+      const query = new URLSearchParams({ mode, oobCode, continueUrl })
+      return { ...greeting(email, names), url: `${config.siteOrigin}${ROUTES.action.path}?${query.toString()}` }
+    },
+    mayChangePasswordOf: kind === 'verify-email' ? null : { member, record },
+  }
+}
+
+async function planNotice(id: string, task: NoticeTask, deps: PlanDeps): Promise<EmailPlan | NoEmail> {
+  const { uid } = task
+  const member = await deps.auth.findByUid(uid)
+  // Nothing is kept of a member who may have been erased.
+  if (member === null) return { reason: 'no-user', owner: null }
+  const { email, emailVerified } = member
+  const record = await deps.store.getByUid(uid)
+  if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
+  if (email === null || !emailVerified) return { reason: 'unverified', owner: null }
+  const plan = {
+    ...{ id, to: email, owner: uid, mayChangePasswordOf: null },
+    locale: record?.languagePreference ?? DEFAULT_LOCALE,
+  }
+  const values = (locale: Locale) => ({ ...greeting(email, record), url: buttonUrl(task.kind, locale, deps) })
+  switch (task.kind) {
+    case 'password-changed': {
+      const changedAt = await deps.auth.passwordChangedAt(uid)
+      if (changedAt === null || changedAt < task.after) return { reason: 'unchanged', owner: null }
+      return { ...plan, id: emailId(task.kind, uid, changedAt), values: () => Promise.resolve(values(plan.locale)) }
+    }
+    case 'account-linked': {
+      const { provider } = task
+      const isLinked = hasPassword(member) && member.providers.some((linked) => linked.id === provider)
+      if (!isLinked) return { reason: 'unlinked', owner: null }
+      return { ...plan, values: () => Promise.resolve({ ...values(plan.locale), provider }) }
+    }
+    case 'entry-received': {
+      const { campaignCode } = task
+      const entry = await deps.store.getEntry(uid, campaignCode)
+      if (entry?.status !== 'counted') return { reason: 'no-entry', owner: null }
+      const { closesAt = null } = (await deps.readTimes(campaignCode)) ?? campaignOf(campaignCode)
+      return {
+        ...plan,
+        id: emailId(task.kind, uid, campaignCode),
+        locale: entry.locale,
+        values: () => Promise.resolve({ ...values(entry.locale), campaignCode, answer: entry.answer, closesAt }),
+      }
+    }
+  }
+}
+
+const buttonUrl = (kind: EmailKind, locale: Locale, { config }: Pick<PlanDeps, 'config'>): string =>
+  emailRow(kind).leadsTo === 'shop'
+    ? STORES[localeRow(locale).store]
+    : config.siteOrigin + buildPath({ locale, route: 'resetPassword' })
+
+const greeting = (email: string, names: Pick<AccountRecord, 'firstName' | 'lastName'> | null): EmailValues => ({
+  email,
+  firstName: names?.firstName ?? null,
+  lastName: names?.lastName ?? null,
+})
