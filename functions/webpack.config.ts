@@ -9,7 +9,7 @@ import webpack, { type Compiler, type Configuration, type ExternalItem } from 'w
 import { ROOT, readSetup } from '../local/setup'
 import { emitEmailTemplates } from '../tools/build/emailTemplatesPlugin'
 
-const INSTALLED: ExternalItem[] = [/^node:/, /^firebase-(admin|functions)(\/|$)/, /^@google-cloud\//]
+const INSTALLED: ExternalItem[] = [/^node:/, /^firebase-(admin|functions)(\/|$)/, /^@google-cloud\//, /^nodemailer$/]
 
 /** The emulator reads the folder as that of the functions, and looks for the SDKs among its dependencies. */
 const emulatorPackage = (): string => {
