@@ -4,7 +4,8 @@
  * under a host name of its own (DNS rebinding) even without CORS. The emulators import this file as it is, through
  * Node's type stripping (`guardEmulators.mjs`).
  */
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** Names that a page of another site cannot lead to this machine. */

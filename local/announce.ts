@@ -8,7 +8,8 @@ export function announce({ addresses, ports, dataDir }: Setup, members: readonly
   const rows: readonly (readonly [string, string])[] = [
     ['Site', addresses.site],
     ['Demo storefront', addresses.storefront],
-    ['Mailbox', `${addresses.storefront}/mailbox`],
+    ['Emails', addresses.mail],
+    ['Mail server (SMTP)', `127.0.0.1:${ports.smtp}`],
     ['Replay of error reports', `${addresses.storefront}/replay`],
     ['Auth emulator', addresses.auth],
     ['Functions emulator', addresses.functions],

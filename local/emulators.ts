@@ -81,6 +81,8 @@ function emulatorEnv(setup: Setup, temporary: string, secrets: EmulatorOptions['
     KEF_EXTRA_SHOPS: setup.shops.join(','),
     SITE_ORIGINS: setup.siteOrigins.join(','),
     MULTIPASS_SECRETS: JSON.stringify(secrets),
+    SMTP_URL: `smtp://${HOST}:${setup.ports.smtp}`,
+    EMAILS_PER_SECOND: '50',
   }
 }
 

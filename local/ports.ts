@@ -7,7 +7,9 @@ const row = (port: number, name: string, description: string) => ({ port, variab
 
 export const PORTS = {
   hosting: row(5000, 'HOSTING', 'the site'),
-  storefront: row(5010, 'STOREFRONT', 'the demo storefront and the mailbox'),
+  storefront: row(5010, 'STOREFRONT', 'the demo storefront'),
+  smtp: row(5025, 'SMTP', 'the mail server'),
+  mail: row(5020, 'MAIL', 'the pages of the mail server'),
   hostingEmulator: row(5002, 'HOSTING_EMULATOR', 'the Hosting emulator behind the site'),
   auth: row(9099, 'AUTH', 'the Auth emulator'),
   functions: row(5001, 'FUNCTIONS', 'the Functions emulator'),

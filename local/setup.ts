@@ -24,6 +24,7 @@ export function readSetup(env: NodeJS.ProcessEnv) {
     addresses: {
       site: originAt(ports.hosting),
       storefront: originAt(ports.storefront),
+      mail: originAt(ports.mail),
       auth: originAt(ports.auth),
       functions: originAt(ports.functions),
     },

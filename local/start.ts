@@ -1,4 +1,4 @@
-/** `npm start`: serves the production build with production headers, emulators, storefront and mailbox. */
+/** `npm start`: serves the production build with production headers, emulators, storefront and mail server. */
 import { startHostingProxy } from './hostingProxy'
 import { runSystem } from './system'
 

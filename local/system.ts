@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { CALL_NAMES, CALL_PATH, REGION } from '../src/domain/calls'
+import { WORKER } from '../functions/src/emails/cloudTasks'
 import { announce } from './announce'
 import { AuthEmulator } from './authEmulator'
 import { build } from './build'
@@ -11,6 +12,7 @@ import { writeLocalConfig } from '../tools/hosting/files'
 import { writeRunningFile, removeRunningFile, runningPid } from './lock'
 import { explainTaken, takenPorts } from './ports'
 import { seedMissing } from './seeds'
+import { startMailServer } from './mail/server'
 import { PROJECT_ID, readSetup, ROOT, type Setup } from './setup'
 import { startStorefront } from './storefront/server'
 import { Supervisor } from './supervisor'
@@ -30,6 +32,8 @@ const START_TIMEOUT_MS = 180_000
 const STOP_TIMEOUT_MS = 10_000
 /** A loaded callable answers a preflight request with this status, without logging it. */
 const CALLABLE_READY_STATUS = 204
+/** The worker of the emails answers the same to a task that it does not understand. */
+const EMPTY_TASK = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' }
 
 /** Runs until a stop is requested or a part fails; sets the exit code. */
 export async function runSystem(options: SystemOptions): Promise<void> {
@@ -45,15 +49,15 @@ async function start(options: SystemOptions, supervisor: Supervisor): Promise<vo
   if (!process.env.KEF_SKIP_BUILD) for (const script of options.builds) await build(script, setup, supervisor)
   writeLocalConfig(setup)
 
-  const auth = new AuthEmulator(setup.addresses.auth)
   const multipassSecret = randomBytes(32).toString('hex')
   const { storefront: port, hosting: sitePort } = setup.ports
   const replay = { dir: join(ROOT, setup.replayDir), storeFile: storeFile(setup) }
-  supervisor.closeOnStop(await startStorefront({ port, sitePort, multipassSecret, auth, replay, now: Date.now }))
+  const mailbox = await startMailServer(setup, supervisor)
+  supervisor.closeOnStop(await startStorefront({ port, sitePort, multipassSecret, mailbox, replay, now: Date.now }))
   runEmulators(options, setup, multipassSecret, supervisor)
   await options.serveSite(setup, supervisor)
   await waitUntilReady(setup, supervisor.signal)
-  const members = await seedMissing(auth, storeFile(setup), new Date().toISOString())
+  const members = await seedMissing(new AuthEmulator(setup.addresses.auth), storeFile(setup), new Date().toISOString())
   supervisor.onStop(startSnapshots(setup))
 
   writeRunningFile(setup, true)
@@ -92,12 +96,14 @@ function runEmulators(options: SystemOptions, setup: Setup, secret: string, supe
 async function waitUntilReady({ addresses }: Setup, signal: AbortSignal): Promise<void> {
   const limits = { timeoutMs: START_TIMEOUT_MS, signal }
   const pages = [addresses.auth, addresses.storefront, addresses.site]
-  const calls = CALL_NAMES.map((name) => `${addresses.functions}/${PROJECT_ID}/${REGION}/${name}`)
+  const urlOf = (name: string): string => `${addresses.functions}/${PROJECT_ID}/${REGION}/${name}`
+  const calls = CALL_NAMES.map(urlOf)
   await Promise.all([
     ...pages.map((url) => until(url, () => answersWith(url, 200), limits)),
     // The request also starts the function's process, so that the first visitor does not wait for it.
-    ...calls.map((url) => until(url, () => answersWith(url, CALLABLE_READY_STATUS, 'OPTIONS'), limits)),
+    until(WORKER, () => answersWith(urlOf(WORKER), CALLABLE_READY_STATUS, EMPTY_TASK), limits),
+    ...calls.map((url) => until(url, () => answersWith(url, CALLABLE_READY_STATUS, { method: 'OPTIONS' }), limits)),
   ])
   const urlThroughSite = `${addresses.site}${CALL_PATH}/${CALL_NAMES[0]}`
-  await until(urlThroughSite, () => answersWith(urlThroughSite, CALLABLE_READY_STATUS, 'OPTIONS'), limits)
+  await until(urlThroughSite, () => answersWith(urlThroughSite, CALLABLE_READY_STATUS, { method: 'OPTIONS' }), limits)
 }

@@ -24,8 +24,8 @@ export async function until(
 }
 
 /** Whether a URL answers with this status. */
-export async function answersWith(url: string, status: number, method = 'GET'): Promise<boolean> {
-  const answer = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+export async function answersWith(url: string, status: number, request: RequestInit = {}): Promise<boolean> {
+  const answer = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
   await answer.body?.cancel()
   return answer.status === status
 }

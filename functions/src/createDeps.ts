@@ -7,7 +7,7 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { error, info, warn } from 'firebase-functions/logger'
 import { firebaseAuth } from './auth/firebaseAuth'
 import { createReadTimes } from './readTimes'
-import { parseConfig, type Env } from './config'
+import { isEmulator, parseConfig, type Env } from './config'
 import type { Deps, Log } from './deps'
 import { cloudTasks } from './emails/cloudTasks'
 import { openStore } from './store/openStore'
@@ -18,13 +18,17 @@ const log: Log = {
   error: (event, fields) => error(event, fields),
 }
 
+/** Without it, the queue's SDK asks the network for the account that calls the worker. */
+const EMULATED_ACCOUNT = { serviceAccountId: 'functions@emulator.invalid' }
+
 /** firebase-functions may have initialised a named app of its own, so look for the default one. */
-export const defaultApp = (): App => getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
+export const defaultApp = (env: Env): App =>
+  getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp(isEmulator(env) ? EMULATED_ACCOUNT : undefined)
 
 /** Throws `ConfigError` for an invalid configuration. */
 export async function createDeps(env: Env): Promise<Deps> {
   const config = parseConfig(env)
-  const app = defaultApp()
+  const app = defaultApp(env)
   const [{ getAuth }, store] = await Promise.all([import('firebase-admin/auth'), openStore(config, () => app)])
   const clock = { now: Date.now }
   const newId = () => randomBytes(21).toString('base64url')

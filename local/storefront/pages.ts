@@ -20,7 +20,6 @@ export const siteLink = ({ site, shop }: Visit, route: RouteId, locale: Locale =
 const TOOLS = [
   ['/', 'Storefront'],
   ['/embedded', 'Embedded'],
-  ['/mailbox', 'Mailbox'],
   ['/replay', 'Replay'],
   ['/example/', 'Example'],
 ] as const

@@ -1,15 +1,14 @@
-/** The server of the demo storefront, the mailbox and the replay page, on its own origin. */
+/** The server of the demo storefront, /mailbox.json and the replay page, on its own origin. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { EmulatorUnreachableError, type AuthEmulator } from '../authEmulator'
 import { listenLocally } from '../listen'
+import type { Mailbox } from '../mail/mailbox'
 import { HOST } from '../ports'
 import { REPLAY_PATH, serveReplay, type ReplayOptions } from '../replay/serve'
 import { ROOT } from '../setup'
 import { readToken, Sessions } from './customers'
 import type { Html } from './html'
-import { MailLog, mailboxPage, type Mail } from './mailbox'
 import { embeddedPage, homePage, notFoundPage, siteLink, tokenErrorPage, type Visit } from './pages'
 
 export interface StorefrontOptions {
@@ -17,7 +16,7 @@ export interface StorefrontOptions {
   readonly sitePort: number
   /** Shared with the functions, which create the tokens. */
   readonly multipassSecret: string
-  readonly auth: AuthEmulator
+  readonly mailbox: Pick<Mailbox, 'list'>
   readonly replay: ReplayOptions
   readonly now: () => number
 }
@@ -43,9 +42,8 @@ export function startStorefront(options: StorefrontOptions): Promise<Server> {
   return listenLocally(server, options.port)
 }
 
-function storefront({ port, sitePort, multipassSecret, auth, replay, now }: StorefrontOptions) {
+function storefront({ port, sitePort, multipassSecret, mailbox, replay, now }: StorefrontOptions) {
   const sessions = new Sessions()
-  const mailLog = new MailLog()
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const { cookie, host } = request.headers
@@ -68,14 +66,8 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
         return show(homePage(visit))
       case '/embedded':
         return show(embeddedPage(visit))
-      case '/mailbox': {
-        const mails = await readMails(site)
-        return show(mailboxPage(mails), mails ? 200 : 503)
-      }
-      case '/mailbox.json': {
-        const emails = (await readMails(site))?.filter(({ isUsed }) => !isUsed)
-        return emails ? json({ emails }) : text(503, 'The sign-in service does not answer.')
-      }
+      case '/mailbox.json':
+        return json(mailbox.list())
       case '/style.css':
         return file('text/css', 'local/storefront/style.css')
       // The origin of this server is an allowed callback.
@@ -87,16 +79,6 @@ function storefront({ port, sitePort, multipassSecret, auth, replay, now }: Stor
         return json({ kefId: site, customer: visit.customer })
       default:
         return show(notFoundPage(pathname), 404)
-    }
-  }
-
-  /** Null if the emulator cannot be reached: it starts after this server, and stops before it. */
-  async function readMails(site: string): Promise<readonly Mail[] | null> {
-    try {
-      return mailLog.update(await auth.sentEmails(), site)
-    } catch (error) {
-      if (error instanceof EmulatorUnreachableError) return null
-      throw error
     }
   }
 

@@ -33,12 +33,21 @@ const send = ({ port, headers, path = '/', body = '' }: Sent): Promise<readonly 
 const REFUSED = [403, undefined]
 const EVIL = 'https://evil.example'
 
-it.each(PORT_NAMES)('the server of %s refuses other hosts and other origins', async (name) => {
+const WEB_PORTS = PORT_NAMES.filter((name) => name !== 'smtp')
+
+it.each(WEB_PORTS)('the server of %s refuses other hosts and other origins', async (name) => {
   const port = testSystem().ports[name]
   const socket = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
   for (const headers of [{ host: `evil.example:${port}` }, { origin: EVIL }, { origin: EVIL, ...socket, ...key }])
     expect([headers, await send({ port, headers })]).toEqual([headers, REFUSED])
+})
+
+it('the mail server takes no email from a web page', async () => {
+  const { ports, storefront } = testSystem()
+  const body = 'EHLO x\r\nMAIL FROM:<a@b.co>\r\nRCPT TO:<forged@example.com>\r\nDATA\r\nSubject: x\r\n\r\nx\r\n.\r\n'
+  await expect(send({ port: ports.smtp, headers: {}, body })).rejects.toThrow()
+  expect(await (await fetch(`${storefront}/mailbox.json`)).text()).not.toContain('forged@example.com')
 })
 
 it('the hub replaces no folder for a web page', async () => {

@@ -1,4 +1,4 @@
-/** The demo storefront and the mailbox, with the Auth and Functions emulators. */
+/** The demo storefront, with the Auth and Functions emulators. */
 import { describe, expect, it } from '@jest/globals'
 import { DEMO_MEMBERS } from '../../local/members'
 import { testSystem } from '../support/system'
@@ -97,31 +97,5 @@ describe('the return to the storefront', () => {
     const answer = await fetch(`${testSystem().storefront}/account/login/multipass/AAAA`, { redirect: 'manual' })
     expect(answer.status).toBe(403)
     expect(answer.headers.get('set-cookie')).toBeNull()
-  })
-})
-
-describe('the mailbox', () => {
-  it('links the newest email to the action page of the site', async () => {
-    const { email, password } = demoMember('unverified')
-    const { site, storefront } = testSystem()
-    const idToken = await idTokenOf(email, password ?? '')
-    await identity('sendOobCode', {
-      requestType: 'VERIFY_EMAIL',
-      idToken,
-      continueUrl: `${site}/auth/login?language=fr`,
-    })
-    await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-    const mailbox: unknown = await (await fetch(`${storefront}/mailbox.json`)).json()
-    expect(mailbox).toMatchObject({
-      emails: expect.arrayContaining([
-        expect.objectContaining({ to: email, mode: 'resetPassword' }),
-        expect.objectContaining({
-          to: email,
-          mode: 'verifyEmail',
-          link: expect.stringMatching(new RegExp(`^${site}/auth/action\\?.*oobCode=.*continueUrl=.*language%3Dfr`)),
-        }),
-      ]),
-    })
-    expect(await (await fetch(`${storefront}/mailbox`)).text()).toContain(email)
   })
 })

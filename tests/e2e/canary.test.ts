@@ -33,8 +33,8 @@ async function runJourney() {
     await inspect().catch(() => undefined)
     await ada.opens(address)
   }
-  const link = async (): Promise<string> => {
-    const mail = await mailTo(email)
+  const link = async (mode: 'verifyEmail' | 'resetPassword'): Promise<string> => {
+    const mail = await mailTo(email, mode)
     codes.push(mail.oobCode)
     return mail.link
   }
@@ -45,7 +45,7 @@ async function runJourney() {
   await ada.fillsIn(aSignUp({ campaign: 'TakeItHome', values: { email, phoneNumber: PHONE, ...secret } }))
   await ada.submits()
   await ada.sees('verification-sent')
-  await opens(await link())
+  await opens(await link('verifyEmail'))
   await ada.sees('verify-email')
   await ada.presses('continue')
   await ada.sees('email-verified')
@@ -59,7 +59,7 @@ async function runJourney() {
   await ada.fillsIn({ email })
   await ada.submits()
   await ada.sees('reset-email-sent')
-  await opens(await link())
+  await opens(await link('resetPassword'))
   await ada.sees('reset-password')
   await ada.fillsIn({ password: SECOND, confirmPassword: SECOND })
   await ada.submits()

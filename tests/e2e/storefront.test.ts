@@ -1,4 +1,4 @@
-/** The pages of the demo storefront and the mailbox, without accessibility violations. */
+/** The pages of the demo storefront, without accessibility violations. */
 import { describe, expect, it } from '@jest/globals'
 import { testSystem } from '../support/system'
 import { accessibilityViolations } from './support/axe'
@@ -6,8 +6,8 @@ import { useBrowser } from './support/browser'
 
 const visitor = useBrowser()
 
-describe('the storefront and the mailbox', () => {
-  it.each(['/', '/mailbox', '/embedded'])('have nothing for axe to find in %s, light and dark', async (path) => {
+describe('the storefront', () => {
+  it.each(['/', '/embedded'])('have nothing for axe to find in %s, light and dark', async (path) => {
     const customer = await visitor({ width: 320 })
     await customer.page.goto(testSystem().storefront + path)
     for (const colorScheme of ['light', 'dark'] as const) {

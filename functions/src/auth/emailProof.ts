@@ -10,7 +10,7 @@ import type { LinkedProvider, Member } from './AuthPort'
 const PASSWORD = 'password'
 
 /** `createdAt` and `tokensValidAfter` of a new user may differ by some seconds. */
-export const CREATION_TOLERANCE_SECONDS = 5
+const CREATION_TOLERANCE_SECONDS = 5
 
 export const hasPassword = ({ providers }: Member): boolean => providers.some(({ id }) => id === PASSWORD)
 

@@ -3,7 +3,7 @@
  * service sends no events, so each call of a member compares what it read anyway with what was seen before.
  */
 import type { Member } from '../auth/AuthPort'
-import { CREATION_TOLERANCE_SECONDS, hasPassword } from '../auth/emailProof'
+import { hasPassword } from '../auth/emailProof'
 import type { Deps } from '../deps'
 import { isDisabled } from '../requirements'
 import type { AccountRecord } from '../store/AccountStore'
@@ -12,6 +12,8 @@ import { tryToEnqueue } from './EmailQueue'
 import type { NoticeTask } from './emailTask'
 
 const PASSWORD = 'password'
+/** The password of a sign-up may be a little younger than its user. */
+const CREATION_SECONDS = 2
 
 /** Queues the emails about what has changed, and notes that; costs nothing if nothing has. A failure is only logged. */
 export async function tellChanges(
@@ -65,7 +67,7 @@ const stateOf = ({ tokensValidAfter, providers }: Member): SignInState => ({
 /** Without a noted state: that of the creation. A password that was set later tells nothing about the order of providers. */
 function seenState(member: Member, record: AccountRecord | null): SignInState {
   const { signIn } = record ?? {}
-  const created = member.createdAt + CREATION_TOLERANCE_SECONDS
+  const created = member.createdAt + CREATION_SECONDS
   const isOriginal = hasPassword(member) && member.tokensValidAfter <= created
   return {
     // A record may be older than the user.

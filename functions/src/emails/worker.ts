@@ -58,7 +58,7 @@ async function sendDependencies(): Promise<SendDeps> {
   transport ??= smtpTransport(smtpUrl, emailSender)
   return {
     ...deps,
-    auth: firebaseEmailAuth(defaultApp(), process.env.GCLOUD_PROJECT ?? ''),
+    auth: firebaseEmailAuth(defaultApp(process.env), process.env.GCLOUD_PROJECT ?? ''),
     transport,
     render: renderEmail,
   }

@@ -2,6 +2,8 @@
 import { aSignUp, PASSWORD } from '../../fixtures/builders'
 import type { FormValues } from '../../../src/domain/forms/rules'
 import type { ScreenName } from '../../../src/domain/routing/routes'
+import type { RequestedEmail } from '../../../src/domain/calls'
+import { requestEmail, signIn } from '../support/emailLinks'
 import { identityCall } from '../support/identity'
 import { mailTo } from '../support/mailbox'
 import { createStoredMember, entryOf, newEmail, type StoredMember } from '../support/members'
@@ -44,12 +46,11 @@ async function signsIn(visitor: Visitor, member: StoredMember, query = ''): Prom
   return { typed: { email: member.email }, press }
 }
 
-/** Requests an email through the API and returns its link in LOCALE. */
-async function createEmailLink({ email, password }: StoredMember, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
-  const { idToken } = await identityCall('signInWithPassword', { email, password, returnSecureToken: true })
-  await identityCall('sendOobCode', requestType === 'VERIFY_EMAIL' ? { requestType, idToken } : { requestType, email })
-  const { link } = await mailTo(email)
-  return link.replace('lang=en', `lang=${LOCALE}`)
+/** Asks for an email and returns its link, in LOCALE. */
+async function createEmailLink({ email, password }: StoredMember, kind: RequestedEmail) {
+  const idToken = kind === 'verify-email' ? await signIn(email, password) : undefined
+  await requestEmail(kind, email, { locale: LOCALE, ...(idToken && { idToken }) })
+  return (await mailTo(email)).link
 }
 
 /** Calls whose failure is ignored: the login continues. */
@@ -103,7 +104,7 @@ export const FLOWS = {
     done: 'reset-password-done',
     async opens(visitor) {
       const member = await createStoredMember()
-      await arrives(visitor, await createEmailLink(member, 'PASSWORD_RESET'), 'reset-password')
+      await arrives(visitor, await createEmailLink(member, 'reset-password'), 'reset-password')
       const password = 'Quieter-4-KEF?'
       const press = async () => {
         await visitor.fillsIn({ password, confirmPassword: password })
@@ -119,7 +120,7 @@ export const FLOWS = {
     calls: ['accounts:update'],
     done: 'email-verified',
     async opens(visitor) {
-      const link = await createEmailLink(await createStoredMember({ verified: false }), 'VERIFY_EMAIL')
+      const link = await createEmailLink(await createStoredMember({ verified: false }), 'verify-email')
       await arrives(visitor, link, 'verify-email')
       return { typed: {}, press: () => visitor.presses('continue') }
     },

@@ -1,23 +1,36 @@
-/** The emails that the Auth emulator "sent", read from the storefront's mailbox. */
+/** The emails that arrived at the mail server. */
+import type { Mail } from '../../../local/mail/mailbox'
+import { eventually } from '../../support/eventually'
 import { testSystem } from '../../support/system'
 
-interface Mail {
-  readonly to: string
+interface LinkMail extends Mail {
+  /** With a code, to the site's action page. */
+  readonly link: string
   readonly mode: string
   readonly oobCode: string
-  readonly link: string
 }
 
-/** All emails to one address whose links are unused, the newest first. */
-export async function mailsTo(email: string): Promise<readonly Mail[]> {
+/** All emails to one address, the newest first. */
+export async function allMailsTo(email: string): Promise<readonly Mail[]> {
   const answer = await fetch(`${testSystem().storefront}/mailbox.json`)
-  const { emails } = (await answer.json()) as { emails: readonly Mail[] } // local/storefront/mailbox.ts
-  return emails.filter(({ to }) => to === email)
+  const mails = (await answer.json()) as readonly Mail[] // local/storefront/server.ts
+  return mails.filter(({ to }) => to === email)
 }
 
-/** The newest email to an address; throws when there is none. */
-export async function mailTo(email: string): Promise<Mail> {
-  const [newest] = await mailsTo(email)
-  if (!newest) throw new Error(`no email to ${email}`)
-  return newest
+/** Those with a link that has a code. */
+export async function mailsTo(email: string): Promise<readonly LinkMail[]> {
+  return (await allMailsTo(email)).flatMap((mail) => {
+    const link = mail.links.find((address) => new URL(address).searchParams.has('oobCode'))
+    if (link === undefined) return []
+    const query = new URL(link).searchParams
+    return [{ ...mail, link, mode: query.get('mode') ?? '', oobCode: query.get('oobCode') ?? '' }]
+  })
 }
+
+/** The newest email with a link to an address, or that of one mode; waits until it has arrived. */
+export const mailTo = (email: string, mode?: 'verifyEmail' | 'resetPassword'): Promise<LinkMail> =>
+  eventually(async () => {
+    const newest = (await mailsTo(email)).find((mail) => mode === undefined || mail.mode === mode)
+    if (!newest) throw new Error(`no email to ${email}`)
+    return newest
+  })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AddressInfo } from 'node:net'
 import { createMultipassToken } from '../../../functions/src/redirect/multipass'
-import { AuthEmulator } from '../../../local/authEmulator'
 import { readToken, Sessions } from '../../../local/storefront/customers'
 import { html } from '../../../local/storefront/html'
 import { startStorefront } from '../../../local/storefront/server'
@@ -46,7 +45,7 @@ it.each(['https://evil.example/account', '//evil.example', 'javascript:alert(1)'
       port: 0,
       sitePort: 5000,
       multipassSecret: SECRET,
-      auth: new AuthEmulator('http://127.0.0.1:9'),
+      mailbox: { list: () => [] },
       replay: { dir: '', storeFile: '' },
       now: () => NOW,
     })
