@@ -15,6 +15,7 @@ async function call(name: string, data: object, idToken = ''): Promise<unknown> 
     headers: { 'content-type': 'application/json', ...(idToken && { authorization: `Bearer ${idToken}` }) },
     body: JSON.stringify({ data }),
   })
+  if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
   return answer.json()
 }
 
@@ -26,7 +27,7 @@ describe('an email', () => {
     const { site, storefront } = testSystem()
     const email = newEmail()
     const callbackURL = `${storefront}/account`
-    await call('signUpWithEmail', aSignUp({ email, password: PASSWORD, languagePreference: 'fr', callbackURL }))
+    await call('signUpWithEmail', aSignUp({ email, password: PASSWORD, languagePreference: 'de', callbackURL }))
     const mail = await mailTo(email, 'verifyEmail')
     expect(mail).toMatchObject({
       from: 'KEF <no-reply@kef.com>',
@@ -36,7 +37,7 @@ describe('an email', () => {
     expect(mail.link.startsWith(`${site}/auth/action?mode=verifyEmail&`)).toBe(true)
     const continueUrl = new URL(new URL(mail.link).searchParams.get('continueUrl') ?? '')
     expect([...continueUrl.searchParams]).toEqual([
-      ['language', 'fr'],
+      ['language', 'de'],
       ['callbackUrl', callbackURL],
     ])
     expect(await identityCall('update', { oobCode: mail.oobCode })).toMatchObject({ email, emailVerified: true })

@@ -4,7 +4,7 @@ import { PASSWORD } from '../fixtures/builders'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { protectFromEnumeration } from './support/identity'
-import { mailsTo } from './support/mailbox'
+import { mailsTo, mailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
 import { requestsOf } from './support/requests'
 
@@ -67,7 +67,7 @@ describe.each([
   it('a reset for an unknown email looks the same and sends the same requests as for a known one', async () => {
     const stranger = newEmail('nobody')
     const { email } = await createStoredMember()
-    const user = await visitor({ expectedProblems: [/^400 .*sendOobCode/] })
+    const user = await visitor()
     const requests = requestsOf(user)
     const answers = []
     for (const address of [stranger, email]) {
@@ -87,7 +87,7 @@ describe.each([
     expect(unknown?.text).toBe(known?.text)
     // No extra request or retry.
     expect(unknown?.requested).toEqual(known?.requested)
+    await mailTo(email)
     expect(await mailsTo(stranger)).toHaveLength(0)
-    expect(await mailsTo(email)).toHaveLength(1)
   })
 })

@@ -24,15 +24,15 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 
 /** `replyTo`: the parsed EMAIL_REPLY_TO. */
 export function readEmailSettings(
-  { SMTP_URL, EMAIL_FROM }: Env,
+  env: Env,
   replyTo: object,
   shops: readonly string[],
   problems: string[],
 ): EmailSettings {
-  const address = EMAIL_FROM || DEFAULT_SENDER
+  const address = env.EMAIL_FROM || DEFAULT_SENDER
   if (!isEmail(address)) problems.push('EMAIL_FROM is not an email address')
   // The value is secret.
-  if (SMTP_URL && !isSmtpUrl(SMTP_URL)) problems.push('SMTP_URL is not a URL such as smtps://USER:PASSWORD@HOST:465')
+  if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) problems.push('SMTP_URL is not a URL such as smtps://USER:PASSWORD@HOST:465')
   const emailReplyTo = new Map<string, string>()
   for (const [origin, contact] of Object.entries(replyTo)) {
     if (!shops.includes(origin)) problems.push(`EMAIL_REPLY_TO: ${origin} is not a storefront of the table`)
@@ -40,7 +40,7 @@ export function readEmailSettings(
       problems.push(`EMAIL_REPLY_TO: not an email address for ${origin}`)
     else emailReplyTo.set(origin, contact)
   }
-  return { smtpUrl: SMTP_URL || null, emailSender: { name: BRAND, address }, emailReplyTo }
+  return { smtpUrl: env.SMTP_URL || null, emailSender: { name: BRAND, address }, emailReplyTo }
 }
 
 /** Without a query, which could switch the encryption off. */
@@ -54,8 +54,8 @@ function isSmtpUrl(value: string): boolean {
 export const isLoopback = (hostname: string): boolean => LOOPBACK.includes(hostname)
 
 /** Read at declaration time, before `parseConfig`. Throws if EMAILS_PER_SECOND is invalid, which stops the deployment. */
-export function emailsPerSecond({ EMAILS_PER_SECOND }: Env): number {
-  const value = Number(EMAILS_PER_SECOND || DEFAULT_EMAILS_PER_SECOND)
+export function emailsPerSecond(env: Env): number {
+  const value = Number(env.EMAILS_PER_SECOND || DEFAULT_EMAILS_PER_SECOND)
   if (!Number.isInteger(value) || value < 1 || value > 500)
     throw new Error('EMAILS_PER_SECOND is not a whole number from 1 to 500')
   return value

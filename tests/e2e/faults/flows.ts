@@ -70,7 +70,7 @@ export const FLOWS = {
     opens: async (visitor) => signsIn(visitor, await createStoredMember()),
   },
   'a sign-up': {
-    calls: ['call/signUpWithEmail', 'accounts:signInWithPassword'],
+    calls: ['call/signUpWithEmail'],
     done: 'verification-sent',
     async opens(visitor) {
       const values = aSignUp({ locale: LOCALE, values: { email: newEmail() } })
@@ -90,7 +90,7 @@ export const FLOWS = {
     },
   },
   'a forgotten password': {
-    calls: ['accounts:sendOobCode'],
+    calls: ['call/requestEmail'],
     done: 'reset-email-sent',
     async opens(visitor) {
       const { email } = await createStoredMember()
