@@ -130,15 +130,19 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
       expect(await store.getByUid('filled')).toEqual(filled)
     })
 
-    it('erases record, draft, entries and receipts of one member, and nothing of another', async () => {
+    it('erases record, draft, entries, receipts and emails of one member, and nothing of another', async () => {
       for (const uid of ['erase/me', 'other'])
         await store.create({ record: aRecord(uid), consents: [tosReceipt(true)], entry: anEntry(uid) })
       await store.saveDraft({ record: aRecord('erase/me'), consents: [], entry: null }, LATER)
+      const email = { kind: 'verify-email', at: LATER, outcome: 'sent', reason: null, messageId: 'x' } as const
+      for (const owner of ['erase/me', 'other'])
+        await store.saveEmail({ ...email, owner, id: `of ${owner.at(0)}` }, 'x')
       for (const _ of ['first', 'again']) await store.eraseAccount('erase/me')
       expect(await store.getByUid('erase/me')).toBeNull()
       expect(await store.getDraft('erase/me')).toBeNull()
       expect(await store.listEntries('erase/me')).toEqual([])
       expect(await store.listConsentReceipts('erase/me')).toEqual([])
+      expect(await store.listEmails(['erase/me', 'other'])).toEqual([{ ...email, owner: 'other', id: 'of o' }])
       expect(await store.getByUid('other')).toEqual(aRecord('other'))
       expect(await store.listEntries('other')).toHaveLength(1)
       expect(await store.listConsentReceipts('other')).toHaveLength(1)

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailTransport } from '../../functions/src/emails/MailTransport'
 import { smtpTransport } from '../../functions/src/emails/smtpTransport'
+import { muteConsole } from './support/muteConsole'
 
 const AN_EMAIL = {
   to: 'sophie@example.com',
@@ -15,6 +16,9 @@ const AN_EMAIL = {
 }
 const FROM = { name: 'KEF', address: 'no-reply@kef.com' }
 const SHORT = { greetingTimeout: 1_000, socketTimeout: 1_000, connectionTimeout: 1_000 }
+
+// The server warns of its certificate, which is no secret.
+beforeAll(() => void muteConsole())
 
 const cleanUps: (() => void)[] = []
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))
