@@ -46,6 +46,16 @@ describe('an email with a link', () => {
     expect(await store.listEmails([uid])).toMatchObject([{ kind: 'reset-password', outcome: 'sent', reason: null }])
   })
 
+  it('leads to no shop if the page knew none that the visitor came from', async () => {
+    const backend = createTestBackend()
+    const mail = fakeMail(backend)
+    await backend.addMember({ email: EMAIL })
+    await backend.call('requestEmail', aRequest({ callbackURL: `${SHOP}/` }))
+    await mail.run()
+    expect(mail.sent[0]?.text).toContain('language%3Dfr')
+    expect(mail.sent[0]?.text).not.toContain('callbackUrl')
+  })
+
   it('of a sign-up greets by the name in its draft', async () => {
     const backend = createTestBackend()
     const mail = fakeMail(backend)

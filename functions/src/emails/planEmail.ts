@@ -54,7 +54,9 @@ async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promi
   if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
   if (kind === 'verify-email' && member.emailVerified) return { reason: 'verified', owner: uid }
   const names = record ?? (await store.getDraft(uid))?.record ?? null
-  const continueUrl = `${config.siteOrigin}${buildPath({ locale, route: 'login' })}?${buildContinueQuery(locale, callbackURL, entryFor).toString()}`
+  // The page names the storefront for a visitor who came from nowhere; the link then leads nowhere, too.
+  const callback = callbackURL === `${STORES[localeRow(locale).store]}/` ? null : callbackURL
+  const continueUrl = `${config.siteOrigin}${buildPath({ locale, route: 'login' })}?${buildContinueQuery(locale, callback, entryFor).toString()}`
   return {
     id,
     to: email,
