@@ -32,7 +32,8 @@ export function readEmailSettings(
   const address = env.EMAIL_FROM || DEFAULT_SENDER
   if (!isEmail(address)) problems.push('EMAIL_FROM is not an email address')
   // The value is secret.
-  if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) problems.push('SMTP_URL is not a URL such as smtps://USER:PASSWORD@HOST:465')
+  if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL))
+    problems.push('SMTP_URL is not a URL such as smtps://USER:PASSWORD@HOST:465')
   const emailReplyTo = new Map<string, string>()
   for (const [origin, contact] of Object.entries(replyTo)) {
     if (!shops.includes(origin)) problems.push(`EMAIL_REPLY_TO: ${origin} is not a storefront of the table`)

@@ -163,10 +163,7 @@ export interface AccountStore extends SetAsideRecords, EmailStore {
   promoteDraft(uid: string, at: string): Promise<void>
   /** Deletes the draft; does nothing if there is none. */
   removeDraft(uid: string): Promise<void>
-  /**
-   * Removes the flag of a provisional record and counts its pending entries, in one transaction; resolves to their campaign
-   * codes. Ignores other records.
-   */
+  /** Removes a provisional record's flag and counts its pending entries, in one transaction; resolves to their campaign codes. */
   confirmProvisional(uid: string, at: string): Promise<readonly string[]>
   /** Deletes a record that was never proved (`isUnproved`), with its receipts and entries, in one transaction. Ignores other records. */
   discardRecord(uid: string, basis?: Basis): Promise<void>

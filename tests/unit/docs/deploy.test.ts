@@ -10,7 +10,9 @@ const findNames = (text: string, pattern: RegExp): string[] =>
 
 const GUIDE = read('docs/deploy.md')
 const functionSettings = findNames(
-  ['config', 'capacity', 'emails/settings', 'local/settings'].map((file) => read(`functions/src/${file}.ts`)).join('\n'),
+  ['config', 'capacity', 'emails/settings', 'local/settings']
+    .map((file) => read(`functions/src/${file}.ts`))
+    .join('\n'),
   /(?:env\.|(?:count|flag|jsonObject)\('|: ')([A-Z]+_[A-Z_]+)/g,
 )
 const buildSettings = [
