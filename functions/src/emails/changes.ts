@@ -5,6 +5,7 @@
 import type { Member } from '../auth/AuthPort'
 import { hasPassword } from '../auth/emailProof'
 import type { Deps } from '../deps'
+import { errorName } from '../errors'
 import { isDisabled } from '../requirements'
 import type { AccountRecord } from '../store/AccountStore'
 import type { SignInState } from '../store/EmailStore'
@@ -25,7 +26,12 @@ export async function tellChanges(
   if (now.tokensValidAfter <= seen.tokensValidAfter && String(now.providers) === String(seen.providers)) return
   const queued = await Promise.all(changesOf(member, seen).map((task) => tryToEnqueue(task, deps)))
   // After a failure the next call queues them again.
-  if (queued.every(Boolean)) await deps.store.noteSignIn(member.uid, now)
+  if (!queued.every(Boolean)) return
+  try {
+    await deps.store.noteSignIn(member.uid, now)
+  } catch (error) {
+    deps.log.error('state of the sign-in not noted', { error: errorName(error) })
+  }
 }
 
 /** Queues an email for each entry that has just been counted. */

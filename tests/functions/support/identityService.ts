@@ -12,6 +12,8 @@ interface IdentityUser {
   readonly createdAt?: string
   /** Seconds since 1970, as text. */
   readonly validSince?: string
+  /** Milliseconds since 1970. */
+  readonly passwordUpdatedAt?: number
   readonly providerUserInfo?: readonly {
     readonly rawId: string
     readonly providerId: string
@@ -35,6 +37,8 @@ export async function identityService(): Promise<IdentityService> {
     if (action === 'accounts:lookup') {
       return { users: users.filter(({ localId, email }) => includes('localId', localId) || includes('email', email)) }
     }
+    if (action === 'accounts:sendOobCode')
+      return { oobLink: `https://x.firebaseapp.com/action?oobCode=${String(body.requestType)}` }
     if (action === 'accounts:delete') {
       const at = users.findIndex(({ localId }) => localId === body.localId)
       users.splice(at, 1)
