@@ -13,8 +13,10 @@ describe('the functions in the emulator', () => {
   let folder = ''
   let service: IdentityService
   let server: CallableServer
+  let functions: typeof import('../../functions/src/index')
+  let output: readonly string[] = []
   beforeAll(async () => {
-    muteConsole()
+    output = muteConsole()
     folder = mkdtempSync(join(tmpdir(), 'kef-id-callable-'))
     service = await identityService()
     Object.assign(process.env, {
@@ -23,8 +25,12 @@ describe('the functions in the emulator', () => {
       FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true,"enableCors":true}',
       FIREBASE_AUTH_EMULATOR_HOST: service.host,
       GCLOUD_PROJECT: 'demo-kef-id',
+      SITE_ORIGINS: 'http://127.0.0.1:5000',
+      // Nothing listens there.
+      SMTP_URL: 'smtp://127.0.0.1:1',
     })
-    server = await callableServer(await import('../../functions/src/index'))
+    functions = await import('../../functions/src/index')
+    server = await callableServer(functions)
   })
   afterAll(async () => {
     await server.stop()
@@ -40,6 +46,20 @@ describe('the functions in the emulator', () => {
       status: 200,
       body: { result: { reason: null } },
     })
+  })
+
+  it('send emails: end with what cannot be sent, and ask for another delivery of what may be later', async () => {
+    const run = (data: unknown, id?: string) =>
+      Promise.resolve(functions.sendEmail.run({ data, ...(id && { id }) } as never))
+    const task = { kind: 'setup-password', email: 'mia@example.com', locale: 'en', callbackURL: null, entryFor: null }
+    await expect(run({ kind: 'unknown' }, 'x')).resolves.toBeUndefined()
+    await expect(run(task, 'nobody')).resolves.toBeUndefined()
+    service.users.push({ localId: 'mia', email: 'mia@example.com', emailVerified: true })
+    await expect(run(task, 'later')).rejects.toMatchObject({ code: 'unavailable' })
+    service.failNextRequest('INTERNAL_ERROR')
+    await expect(run(task, 'failing')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(output.join('\n')).not.toContain('mia@example.com')
+    service.users.pop()
   })
 
   it('sign up a visitor and find the account afterwards', async () => {
