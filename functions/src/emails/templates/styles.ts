@@ -46,9 +46,12 @@ export const HEAD_STYLES = [
   '}',
 ].join('')
 
-/** Outlook on Windows: no maximum width, no padding of links, and Times wherever a font is not named again. */
+/**
+ * Outlook on Windows: no maximum width, columns as wide as a long address, no padding of links, and Times wherever a font
+ * is not named again.
+ */
 export const OUTLOOK_STYLES = [
-  `.column{width:${COLUMN}px}`,
+  `.column{width:${COLUMN}px;table-layout:fixed;mso-table-layout-alt:fixed}`,
   '.button{padding:16px 20px}',
   "td,p,h1,a,span{font-family:'Segoe UI',Arial,sans-serif}",
 ].join('')
