@@ -58,7 +58,6 @@ describe('a new member', () => {
     await grace.submits()
     if (isUnverifyingProvider(provider)) {
       await grace.sees('email-not-verified')
-      await grace.presses('resend')
       await verifies(email)
     }
     const { email: greeted, greeting } = await isGreeted(grace)

@@ -1,5 +1,6 @@
 /** Faulty responses: each fault in a login, and one fault in every other call. The rules per code are in unit/services. */
 import { describe, expect, it } from '@jest/globals'
+import { CALL_NAMES, CALLS } from '../../../src/domain/calls'
 import { useBrowser } from '../support/browser'
 import { callsTo, requestsOf } from '../support/requests'
 import type { Visitor } from '../support/visitor'
@@ -39,6 +40,12 @@ it.each(cases)('%s shows a message when %s fails, keeps what was typed, and then
   await run.effect?.()
 })
 
+/** Only calls of the functions are retried, as their row says. */
+function retriesOf(call: string): number {
+  const name = CALL_NAMES.find((one) => call === `call/${one}`)
+  return name === undefined ? 0 : CALLS[name].retries
+}
+
 /** Submits with an injected fault and checks the page afterwards. */
 async function expectFaultHandled(user: Visitor, run: FlowRun, call: string, fault: FaultName): Promise<void> {
   const injected = await injectFault(user, call, fault)
@@ -46,8 +53,7 @@ async function expectFaultHandled(user: Visitor, run: FlowRun, call: string, fau
   await injected.reached
   if (injected.hangs) await skipTimeouts(user)
   const seen = await expectRecovery(user, { locale: LOCALE, typedValues: run.typed, hasMessage: true })
-  // Only a read is retried, at most twice.
-  expect(injected.requestCount()).toBeLessThanOrEqual(call === 'call/getFirestoreAccount' ? 3 : 1)
+  expect(injected.requestCount()).toBeLessThanOrEqual(1 + retriesOf(call))
   await injected.removeFault()
   if (seen.focus !== 'dialog') return
   await user.modal().locator('[data-action="close"]').click()
