@@ -4,6 +4,7 @@ import { Failure, toFailureInfo } from '../../domain/failure'
 import type { CurrentUser } from '../../domain/account'
 import {
   callFailed,
+  differentAccountChosen,
   verificationFailed,
   verificationRequested,
   verificationSent,
@@ -35,19 +36,23 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
     return
   }
   const isFirst = !selectIsEmailSent(getState())
+  const isAfterSignUp = () => selectStage(getState()) === 'verification-sent'
   dispatch(verificationRequested())
   try {
     // The sign-in that follows a sign-up may have failed, and the session be none or another member's.
     const session = await auth.getCurrentUser().catch(() => user)
-    if (session?.uid !== user.uid) throw new Failure('functions/unauthenticated', 'signInRequired')
+    if (session?.uid !== user.uid) {
+      if (session === null || isAfterSignUp()) throw new Failure('functions/unauthenticated', 'signInRequired')
+      dispatch(differentAccountChosen())
+      return
+    }
     await dispatch(requestVerification(user))
     if (isWaitOf(getState(), user)) dispatch(verificationSent({ at: clock.now(), isFirst }))
   } catch (thrown) {
     const failure = toFailureInfo(thrown, page.isOnline())
     if (!isWaitOf(getState(), user)) dispatch(callFailed({ call: 'requestEmail', ...failure }))
     // The form behind this screen is that of the sign-up, so the screen itself leads to the sign-in page.
-    else if (selectStage(getState()) === 'verification-sent' && failure.key === 'signInRequired')
-      dispatch(verificationFailed(failure))
+    else if (isAfterSignUp() && failure.key === 'signInRequired') dispatch(verificationFailed(failure))
     else
       await dispatch(
         handleStepFailure(thrown, (failure) =>

@@ -75,6 +75,16 @@ describe('resendVerification', () => {
     expect(resendWait(store)).toBe(DURATIONS_MS.resendWait)
   })
 
+  it('sends nothing for another member, who has signed in in another tab, and leaves that session', async () => {
+    const store = openStore()
+    const other = store.services.backend.add(aMember({ uid: 'other', email: 'emilie@example.org', verified: false }))
+    store.services.backend.beginSession(other)
+    await store.dispatch(resendVerification())
+    expect(store.services.functions.calls).toEqual([])
+    expect(store.services.backend.session?.uid).toBe('other')
+    expect(store.state().user).toBeNull()
+  })
+
   it.each([
     [offlineFailure(), ['error.offline'], null],
     [new Failure('functions/internal'), [], 'error.genericError'],
