@@ -4,6 +4,7 @@
  */
 import { Agent, createServer, request as sendRequest, type Server } from 'node:http'
 import { pipeline } from 'node:stream'
+import { canDecode } from './access'
 import { HOST } from './ports'
 import { PROXY_HEADERS } from '../tools/hosting/headers'
 import { ImmutableAnswers } from './immutableAnswers'
@@ -59,12 +60,3 @@ export function startHostingProxy({ port, emulatorPort }: HostingProxyOptions): 
 
 /** True for a path that the emulator can parse. It throws for others. */
 const canParse = (url: string): boolean => url.startsWith('/') && URL.canParse(url, `http://${HOST}`)
-
-function canDecode(text: string): boolean {
-  try {
-    decodeURI(text)
-    return true
-  } catch {
-    return false
-  }
-}

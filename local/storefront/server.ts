@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { isReadable } from '../access'
 import { listenLocally } from '../listen'
 import type { Mailbox } from '../mail/mailbox'
 import { HOST } from '../ports'
@@ -47,6 +48,7 @@ function storefront({ port, sitePort, multipassSecret, mailbox, replay, now }: S
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const { cookie, host } = request.headers
+    if (!isReadable(request.url ?? '/')) return text(400, 'Bad request')
     // Keeps the host name that the visitor used.
     const hostname = host === `localhost:${port}` ? 'localhost' : HOST
     const [site, shop] = [`http://${hostname}:${sitePort}`, `http://${hostname}:${port}`]
@@ -113,6 +115,7 @@ function send(
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     // Not `no-referrer`: browsers would then send the Origin of a form as null.
     'referrer-policy': 'same-origin',
     'content-security-policy': `default-src 'self'; img-src data:; frame-src 'self' http://${HOST}:${sitePort} http://localhost:${sitePort}; base-uri 'none'; frame-ancestors 'self'`,

@@ -50,6 +50,15 @@ it('the mail server takes no email from a web page', async () => {
   expect(await (await fetch(`${storefront}/mailbox.json`)).text()).not.toContain('forged@example.com')
 })
 
+it('no emulator ends at a URL that cannot be decoded', async () => {
+  const { ports } = testSystem()
+  for (const name of ['hostingEmulator', 'auth', 'functions', 'hub'] as const)
+    expect([name, await send({ port: ports[name], headers: {}, path: '/?utm_source=50%' })]).toEqual([
+      name,
+      [400, undefined],
+    ])
+})
+
 it('the hub replaces no folder for a web page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kef-precious-'))
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { createServer } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isAllowed } from '../../../local/access'
+import { guard, isAllowed } from '../../../local/access'
 import { listenLocally } from '../../../local/listen'
 
 const SITE = 'http://127.0.0.1:5000'
@@ -10,6 +10,10 @@ it.each([
   ...['127.0.0.1:9099', 'localhost:9099', '[::1]:9099', 'LOCALHOST'].map((host) => ({ host })),
   { host: '127.0.0.1:9099', origin: SITE },
   { host: '127.0.0.1:9099', origin: 'http://127.0.0.1:9099' },
+  { host: '127.0.0.1:9099', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+  // A link of another site, and the site under its other name.
+  { host: '127.0.0.1:9099', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { host: '127.0.0.1:9099', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: SITE },
 ])('%j is allowed', (headers) => expect(isAllowed(headers, [SITE])).toBe(true))
 
 it.each([
@@ -22,6 +26,7 @@ it.each([
       origin,
     }),
   ),
+  { host: '127.0.0.1:9099', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   { host: 'evil.example', origin: SITE },
   { host: 'evil.example', origin: 'http://evil.example' },
   {},
@@ -40,5 +45,25 @@ it('a server of the local system hears nothing of a refused request', async () =
   const send = (origin: string) => fetch(url, { method: 'PUT', headers: { origin }, body: 'x'.repeat(1e6) })
   expect([(await send(url)).status, (await send('https://evil.example')).status]).toEqual([200, 403])
   expect(received).toEqual(['PUT'])
+  server.close().closeAllConnections()
+})
+
+it('an emulator hears nothing of a URL that would end it', async () => {
+  const received: (string | undefined)[] = []
+  const server = guard(
+    createServer(({ url }, answer) => void answer.end(String(received.push(url)))),
+    [],
+    { onlyReadable: true },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      const sent = sendRequest({ host: '127.0.0.1', port, path, agent: false })
+      sent.once('response', ({ statusCode }) => resolve(statusCode)).once('error', reject)
+      sent.end()
+    })
+  for (const path of ['/?utm_source=50%', '/%E0%A4%A', '//%2fa']) expect(await statusOf(path)).toBe(400)
+  expect([await statusOf('/?utm_source=50%25'), received]).toEqual([200, ['/?utm_source=50%25']])
   server.close().closeAllConnections()
 })

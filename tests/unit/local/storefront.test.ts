@@ -55,6 +55,7 @@ it.each(['https://evil.example/account', '//evil.example', 'javascript:alert(1)'
     const answer = await fetch(`http://127.0.0.1:${port}/account/login/multipass/${token}`, { redirect: 'manual' })
     server.close().closeAllConnections()
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account'])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   },
 )
 
