@@ -51,7 +51,8 @@ function valueProblems(query: URLSearchParams, layout: Layout, read: VisitQuery,
 
 function whyRefused(callback: string, { callbackProblem }: VisitQuery, destinations: Destinations): string {
   if (callbackProblem === 'tooLong') return `it is longer than ${LIMITS.url} characters.`
-  if (callbackProblem === 'session') return 'the shop signs in or out there. Name another page of the shop.'
+  if (callbackProblem === 'session')
+    return 'the shop signs in or out there, or is led there. Name another page of the shop.'
   if (!URL.canParse(callback)) return 'it is not a complete address. Encode it with encodeURIComponent.'
   const https = callback.replace(/^http:/, 'https:')
   if (https !== callback && parseDestination(https, destinations) !== null) return 'it must begin with https://.'

@@ -65,16 +65,23 @@ const isApp = (raw: string, { apps }: Destinations, query: RegExp): boolean =>
     return raw === app || (raw.startsWith(start) && query.test(raw.slice(start.length)))
   })
 
-/** Paths at which a shop signs in or out, also below a folder: they would change the session that the login has begun. */
+/**
+ * Paths at which a shop signs in or out, also below a folder: they would change the session that the login has begun. In
+ * a query, too, because pages of a shop redirect to what theirs names (`/discount/X?redirect=`).
+ */
 const SESSION_PATH =
-  /[/\\](?:account[/\\](?:[^]*[/\\])?log(?:in|out)(?![\w-])|customer_(?:authentication|identity)(?![\w-]))/i
+  /[/\\=](?:account[/\\](?:[^]*[/\\])?(?:log(?:in|out)|invalidate|activate|reset)|customer_(?:authentication|identity)|services[/\\]login_with_shop)(?![\w-])/i
 
-/** Decodes more than once, because a proxy of the shop may do so, too. */
-function changesSession({ pathname }: URL): boolean {
-  let path = pathname
-  for (let pass = 0; pass < 3; pass++)
-    path = path.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-  return SESSION_PATH.test(path)
+/** Decodes until nothing changes, because the shop or its proxy may do so, without what a parser of URLs removes. */
+function changesSession(url: string): boolean {
+  for (let text = url, pass = 0; pass < 9; pass++) {
+    const decoded = text.replace(/%(?:0[9ad]|([\da-f]{2}))/gi, (_, hex?: string) =>
+      hex ? String.fromCharCode(parseInt(hex, 16)) : '',
+    )
+    if (decoded === text) return SESSION_PATH.test(text)
+    text = decoded
+  }
+  return true
 }
 
 /** A mistake in the link of a shop, or a page that changes the session: its visitor is signed in at the start page instead. */
@@ -109,7 +116,7 @@ export function readCallback(raw: unknown, allowed: Destinations): Callback {
   const { destination, problem } = parseShop(url, allowed)
   if (destination === null) return { destination, problem }
   const isLong = text.length > LIMITS.url || destination.url.length > LIMITS.url
-  const mistake = problem ?? (isLong ? 'tooLong' : changesSession(new URL(destination.url)) ? 'session' : null)
+  const mistake = problem ?? (isLong ? 'tooLong' : changesSession(destination.url) ? 'session' : null)
   if (mistake === null) return { destination, problem: null }
   return { destination: { ...destination, url: `${destination.origin}/` }, problem: mistake }
 }

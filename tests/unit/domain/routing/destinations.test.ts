@@ -29,7 +29,8 @@ describe('parseDestination', () => {
     ['HTTPS://FR.KEF.COM/Account', 'https://fr.kef.com/Account'],
     ['https://fr.kef.com:443/', 'https://fr.kef.com/'],
     ['https://fr.kef.com/account/login-help', 'https://fr.kef.com/account/login-help'],
-    ['https://fr.kef.com/pages/account/?then=/account/login', 'https://fr.kef.com/pages/account/?then=/account/login'],
+    ['https://fr.kef.com/pages/account/?q=login&a=100%', 'https://fr.kef.com/pages/account/?q=login&a=100%'],
+    ['https://fr.kef.com/account/activate-offer', 'https://fr.kef.com/account/activate-offer'],
     ['https://fr.kef.com/?next=https://evil.example', 'https://fr.kef.com/?next=https://evil.example'],
     // an unencoded + or space
     ['https://fr.kef.com/search?q=ls50 wireless', 'https://fr.kef.com/search?q=ls50%20wireless'],
@@ -138,7 +139,12 @@ describe('parseDestination', () => {
         '/account/%E0%A4%A/login',
         '/customer_authentication/login',
       ],
-      '/customer_identity/redirect?code=x',
+      ...['/customer_identity/redirect?code=x', '/account/invalidate', '/account/activate/1/x', '/account/reset/1/x'],
+      ...['/services/login_with_shop/authorize', '/account/%2525256Cogout', `/%${'25'.repeat(20)}41`],
+      // The shop redirects to these.
+      ...['/discount/X?redirect=/account/logout', '/discount/X?redirect=%2Faccount%2Flogin%2Fmultipass%2FT'],
+      ...['/cart/change?return_to=account/logout', '/x?checkout_url=https://fr.kef.com/fr/account/login'],
+      ...['/discount/X?redirect=/acc%2509ount/logout', '/x#/account/logout'],
     ].map((path) => [`https://fr.kef.com${path}`, 'https://fr.kef.com/', 'session'] as const),
     ['https://evil.example\\@fr.kef.com/', undefined, null],
     ['http://fr.kef.com/a', undefined, null],
