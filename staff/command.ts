@@ -93,7 +93,10 @@ export interface ReadCommand extends CommandRow {
 
 export interface WriteCommand extends CommandRow {
   readonly writes: true
-  /** Changes nothing. Resolves to a result instead of a plan if there is nothing to change. */
+  /**
+   * Changes nothing. Resolves to a result instead of a plan if there is nothing to change. Runs again after a question:
+   * if the lines differ then, nothing is done.
+   */
   plan(input: Input, context: StaffContext): Promise<Plan | Result>
 }
 

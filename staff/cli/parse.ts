@@ -3,6 +3,7 @@ import { Command as Program, CommanderError } from 'commander'
 import { redactText } from '../../src/domain/redact'
 import type { Command, Input } from '../command'
 import { EXIT, type ExitCode } from './exitCodes'
+import { isVisible } from './printable'
 
 export interface Invocation {
   readonly command: Command
@@ -89,6 +90,8 @@ function addCommand(parent: Program, name: string, command: Command, found: (inv
     const named = command.arguments.map(({ name: key }, index) => [key, program.args[index] ?? ''] as const)
     const values: Values = program.optsWithGlobals()
     const input = inputOf(new Map(named), values)
+    const unclear = recordedValues(command, input).find(([, value]) => value !== '' && !isVisible(value))
+    if (unclear) program.error(`${unclear[0]}: use visible characters and plain spaces only.`)
     found({
       command,
       input,
@@ -113,15 +116,20 @@ const inputOf = (named: ReadonlyMap<string, string>, values: Values): Input => (
 /** `winners` of `--winners <number>`. */
 const optionName = (flags: string): string => flags.slice(2).split(' ')[0] ?? ''
 
-function recordedOf(command: Command, input: Input): Record<string, string> {
+/** The values that others will read again, by the name that was typed. */
+function recordedValues(command: Command, input: Input): readonly (readonly [typed: string, value: string])[] {
   const named = command.arguments.filter(({ isRecorded }) => isRecorded)
   const options = command.options.filter(({ isRecorded }) => isRecorded).map(({ flags }) => optionName(flags))
-  const values = [
+  return [
     ...named.map(({ name }) => [name, input.argument(name)] as const),
-    ...options.map((name) => [name, input.option(name) ?? (input.flag(name) ? 'true' : '')] as const),
+    ...options.map((name) => [`--${name}`, input.option(name) ?? (input.flag(name) ? 'true' : '')] as const),
   ]
-  // An email may be typed where a code is expected.
-  return Object.fromEntries(
-    values.filter(([, value]) => value !== '').map(([name, value]) => [name, redactText(value)]),
-  )
 }
+
+/** An email may be typed where a code is expected. */
+const recordedOf = (command: Command, input: Input): Record<string, string> =>
+  Object.fromEntries(
+    recordedValues(command, input)
+      .filter(([, value]) => value !== '')
+      .map(([typed, value]) => [typed.replace(/^--/, ''), redactText(value)]),
+  )

@@ -9,6 +9,11 @@ const UNSAFE = /(?!\n)[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu
  */
 export const printable = (text: string): string => text.replace(UNSAFE, escaped)
 
+const INVISIBLE = /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u
+
+/** Two texts that look the same could differ, and a line break could look like a line of the command. */
+export const isVisible = (text: string): boolean => text.trim() !== '' && !INVISIBLE.test(text)
+
 /** A text that must not begin a line of its own. */
 export const oneLine = (text: string): string => text.replaceAll('\n', escaped)
 

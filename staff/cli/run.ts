@@ -5,6 +5,7 @@ import { StaffError, UsageError, type Command, type Plan, type Result, type Staf
 import { explainFailure } from './explainFailure'
 import { EXIT, type ExitCode } from './exitCodes'
 import { parseArguments, type Invocation } from './parse'
+import { oneLine } from './printable'
 import type { Terminal } from './terminal'
 
 export interface Run {
@@ -88,12 +89,17 @@ async function resultOf(
   if (!('apply' in plan)) return plan
   if (plan.recorded) await record(plan.recorded)
   await confirm(plan, isConfirmed, context)
-  await confirmed(plan.subjects)
-  return plan.apply(record)
+  // Others may have changed what was shown while the question was open.
+  const current = isConfirmed ? plan : await command.plan(input, context)
+  if (!('apply' in current)) return current
+  if (current.lines.join('\n') !== plan.lines.join('\n'))
+    throw new StaffError('What this would do has changed while the question was open. Nothing was done: run it again.')
+  await confirmed(current.subjects)
+  return current.apply(record)
 }
 
 async function confirm({ lines }: Plan, isConfirmed: boolean, { terminal, target }: StaffContext): Promise<void> {
-  terminal.note([`In ${target}:`, ...lines.map((line) => `  ${line}`)].join('\n'))
+  terminal.note([`In ${target}:`, ...lines.map((line) => `  ${oneLine(line)}`)].join('\n'))
   if (isConfirmed) return
   const answer = await terminal.ask('Continue?')
   if (answer === null) throw new UsageError('There is no terminal to ask on. Add --yes to do it without asking.')

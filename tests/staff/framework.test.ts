@@ -39,7 +39,7 @@ const change = (steps: string[]): Command => ({
   plan: (input) => {
     if (input.argument('thing') === 'done') return Promise.resolve({ text: 'Nothing to do.', json: null })
     return Promise.resolve({
-      lines: ['change the thing'],
+      lines: ['change the thing', ...steps.map((step) => `after another run has ${step} it`)],
       subjects: ['thing-1'],
       apply: () => {
         steps.push('applied')
@@ -81,6 +81,10 @@ describe('npm run staff', () => {
     [['things', 'greet', 'one', '--loud'], "unknown option '--loud'"],
     [['things', 'greet', 'one', 'two', 'three'], 'too many arguments'],
     [['things', 'greet', 'one', '--count', 'many'], '--count many: expected a whole number of at least 1'],
+    ...[' ', '2\n  drawn before', '2\u200b', '\u00a02', '2\u{e0020}'].map(
+      (count) => [['things', 'greet', 'one', '--count', count], '--count: use visible characters'] as const,
+    ),
+    [['things', 'greet', 'one', 'ha\u00adlf'], 'code: use visible characters'],
   ])('refuses %j and explains it', async (args, message) => {
     const { exitCode, output, notes } = await aRunner().run(...args)
     expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
@@ -106,6 +110,17 @@ describe('a command that writes', () => {
     answers.push(true)
     expect(await run('things', 'change', 'one')).toMatchObject({ exitCode: 0, output: 'Changed.' })
     expect(steps).toEqual(['applied'])
+  })
+
+  it('does nothing if it would do something else after the answer', async () => {
+    const { run, answers, steps } = aRunner()
+    answers.push(async () => (await run('things', 'change', 'one', '--yes')).exitCode === 0)
+    const { exitCode, notes } = await run('things', 'change', 'one')
+    expect({ exitCode, notes, steps }).toMatchObject({
+      exitCode: 1,
+      notes: expect.stringContaining('changed while the question was open'),
+      steps: ['applied'],
+    })
   })
 
   it('does it without asking with --yes, and still shows what it does', async () => {

@@ -22,8 +22,8 @@ export interface StaffRunner {
   readonly auth: FakeAuth
   /** Runs a command; `--json` output can be parsed. */
   readonly run: (...args: string[]) => Promise<Outcome>
-  /** Answers of the next questions. Without one, there is no terminal to ask on. */
-  readonly answers: boolean[]
+  /** Answers of the next questions; a function runs while the question is open. Without one, there is no terminal to ask on. */
+  readonly answers: (boolean | (() => Promise<boolean>))[]
   /** For Ctrl-C in the next run. */
   readonly stop: { current: AbortController }
   readonly advance: (ms: number) => void
@@ -41,7 +41,7 @@ export function createRunner({
   let ids = 0
   let overrides: Partial<StaffContext> = {}
   const auth = ownAuth ?? fakeAuth(() => now)
-  const answers: boolean[] = []
+  const answers: StaffRunner['answers'] = []
   const stop = { current: new AbortController() }
   return {
     store,
@@ -62,7 +62,8 @@ export function createRunner({
         note: (text) => void notes.push(text),
         ask: (question) => {
           notes.push(question)
-          return Promise.resolve(answers.shift() ?? null)
+          const answer = answers.shift() ?? null
+          return typeof answer === 'function' ? answer() : Promise.resolve(answer)
         },
         progress: () => ({ update: () => undefined, end: () => undefined }),
       }
