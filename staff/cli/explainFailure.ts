@@ -1,5 +1,6 @@
 /** The message for an error of the store or the sign-in service. */
 import { errorCode } from '../../functions/src/errors'
+import { TakenIdError } from '../../functions/src/store/staff/CampaignReads'
 
 /** Codes of the Admin SDK (texts) and of gRPC (numbers). */
 const EXPLANATIONS: readonly (readonly [codes: readonly (string | number)[], explanation: string])[] = [
@@ -19,6 +20,8 @@ const EXPLANATIONS: readonly (readonly [codes: readonly (string | number)[], exp
 
 export function explainFailure(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown)
+  if (thrown instanceof TakenIdError)
+    return 'Another run has closed or drawn a list of this campaign at the same time; it counts. Look at it before you go on.'
   const code = errorCode(thrown)
   const row = EXPLANATIONS.find(([codes]) => code !== null && codes.includes(code))
   return row

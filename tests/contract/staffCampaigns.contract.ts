@@ -1,5 +1,6 @@
 /** Contract tests of StaffStore: opening times of campaigns, entries and consents of all members, and draws. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { TakenIdError } from '../../functions/src/store/staff/CampaignReads'
 import type { StaffStore } from '../../functions/src/store/staff/StaffStore'
 import { anEntry, aRecord, AT, LATER, pending, tosReceipt } from './accountStore.data'
 
@@ -97,20 +98,34 @@ export function staffCampaignsContract(current: () => StaffStore): void {
         entrants: 3,
         reason: null,
         winners: [uid, `${uid}-2`],
-        passedOver: [`${uid}-3`],
+        passedOver: [
+          { uid: `${uid}-3`, standing: 'no account', by: null },
+          {
+            uid: `${uid}-4`,
+            standing: 'disabled',
+            by: { command: 'members disable', at: AT, operator: 'ann@kef.example' },
+          },
+        ],
       }
       await store.saveDraw(draw)
       await store.saveDraw({ ...draw, id: `first-${uid}`, at: AT })
       await store.saveDraw({ ...draw, id: `other-${uid}`, campaignCode: `${campaignCode}-2` })
       expect(await store.listDraws(campaignCode)).toEqual([{ ...draw, id: `first-${uid}`, at: AT }, draw])
-      await expect(store.saveDraw({ ...draw, seed: 'another' })).rejects.toThrow()
+      await expect(store.saveDraw({ ...draw, seed: 'another' })).rejects.toThrow(TakenIdError)
     })
 
     it('keeps the lists of a campaign as they were closed, of more than one document', async () => {
       const text = Array.from({ length: 12_000 }, (_, index) => `${uid}-${String(index).padStart(5, '0')}\n`).join('')
       const list = {
         ...{ id: `${campaignCode}.1`, campaignCode, closedAt: AT, operator: 'ann@kef.example', listHash: 'abc' },
-        ...{ entrants: 12_000, onePerMailbox: true, seedSource: 'lottery', seedAt: LATER, reason: null },
+        ...{
+          entrants: 12_000,
+          onePerMailbox: true,
+          seedSource: 'lottery',
+          seedAt: LATER,
+          seedForm: '01 23',
+          reason: null,
+        },
       }
       const second = {
         ...list,
@@ -118,11 +133,12 @@ export function staffCampaignsContract(current: () => StaffStore): void {
         closedAt: LATER,
         seedSource: null,
         seedAt: null,
+        seedForm: null,
         reason: 'again',
       }
       await store.saveDrawList(second, `${uid}\n`)
       await store.saveDrawList(list, text)
-      await expect(store.saveDrawList(list, `${uid}\n`)).rejects.toThrow()
+      await expect(store.saveDrawList(list, `${uid}\n`)).rejects.toThrow(TakenIdError)
       expect(await store.listDrawLists(campaignCode)).toEqual([list, second])
       expect(await store.readDrawList(list.id)).toBe(text)
       expect(await store.readDrawList(second.id)).toBe(`${uid}\n`)

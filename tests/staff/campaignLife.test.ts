@@ -109,7 +109,14 @@ it('takes 200 entries while a campaign is open, exports them and draws winners t
   expect(exported).toContainEqual(expect.objectContaining({ status: 'pending' }))
 
   // The list is closed before the seed exists. The second entry of one email is reported and cannot win.
-  const announced = ['--source', 'lottery of 7 March', '--seed-at', '2026-03-07T20:15+01:00']
+  const announced = [
+    '--source',
+    'lottery of 7 March',
+    '--seed-at',
+    '2026-03-07T20:15+01:00',
+    '--seed-form',
+    '1 23 45 67',
+  ]
   const closed = await runJson('entries', 'close', CODE, ...announced, '--yes')
   expect(closed).toMatchObject({ entrants: 198, duplicates: [{ uid: 'member-149', earlierUid: 'member-7' }] })
   wait(7 * 24 * 3_600_000)
@@ -120,19 +127,19 @@ it('takes 200 entries while a campaign is open, exports them and draws winners t
     const options = ['--winners', '5', '--seed', seed, '--reason', 'test', '--yes']
     return (await runJson('entries', 'draw', CODE, ...options)) as Drawn
   }
-  const [first, again, other] = [await draw('3 14 15 92'), await draw('3 14 15 92'), await draw('6 5 35 89')]
+  const [first, again, other] = [await draw('3 14 15 92'), await draw('3 14 15 92'), await draw('6 53 58 97')]
   expect(first.winners).toHaveLength(5)
   expect(again.winners).toEqual(first.winners)
   expect(other.winners).not.toEqual(first.winners)
   expect(new Set([first, again, other].map(({ listHash }) => listHash)).size).toBe(1)
 
   // Recorded: each draw, and each run of a command, with ids only.
-  expect((await store.listDraws(CODE)).map(({ seed }) => seed)).toEqual(['3 14 15 92', '3 14 15 92', '6 5 35 89'])
+  expect((await store.listDraws(CODE)).map(({ seed }) => seed)).toEqual(['3 14 15 92', '3 14 15 92', '6 53 58 97'])
   const [audit] = await store.listAudit(1)
   expect(audit).toMatchObject({
     command: 'entries draw',
     outcome: 'done',
-    parameters: { code: CODE, winners: '5', seed: '6 5 35 89', reason: 'test', listHash: other.listHash },
+    parameters: { code: CODE, winners: '5', seed: '6 53 58 97', reason: 'test', listHash: other.listHash },
     subjects: [CODE, ...other.winners.map(({ uid }) => uid)],
     counts: { entrants: 198, winners: 5, passedOver: 0 },
   })

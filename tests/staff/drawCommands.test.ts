@@ -10,7 +10,7 @@ import { aClosedCampaign, CODE } from './support/campaign'
 import { createRunner } from './support/runner'
 
 const DAY_MS = 24 * 3_600_000
-const ANNOUNCED = ['--source', 'lottery of 3 March', '--seed-at', '2026-03-03T20:15+01:00']
+const ANNOUNCED = ['--source', 'lottery of 3 March', '--seed-at', '2026-03-03T20:15+01:00', '--seed-form', '1 23']
 
 let folder: string
 beforeEach(() => {
@@ -38,9 +38,12 @@ describe('entries close', () => {
   })
 
   it.each([
-    [['--source', 'lottery'], 'both the source of the seed and its time', 2],
-    [['--source', 'lottery', '--seed-at', '2026-03-03'], 'expected a time that exists, with its zone', 2],
-    [['--source', 'lottery', '--seed-at', '2026-03-01T10:00:00Z'], 'has to be closed before', 1],
+    [['--source', 'lottery'], 'Name source, time and form of the seed, or none', 2],
+    [[...ANNOUNCED.slice(0, 3), '2026-03-03', ...ANNOUNCED.slice(4)], 'expected a time that exists, with its zone', 2],
+    [[...ANNOUNCED.slice(0, 3), '2026-03-01T10:00:00Z', ...ANNOUNCED.slice(4)], 'has to be closed before', 1],
+    ...['1  2', '1,,2', ' 1', 'A1', '1\u00e92', 'a@b'].map(
+      (form) => [[...ANNOUNCED.slice(0, 5), form], 'lower-case letters', 2] as const,
+    ),
   ])('refuses %j', async (args, message, exitCode) => {
     const { close, store } = await aClosedCampaign('a')
     expect(await close(...args)).toMatchObject({ exitCode, notes: expect.stringContaining(message) })
@@ -70,6 +73,14 @@ describe('entries close', () => {
     await close('--reason', 'asked by ann@example.com')
     const lists = await store.listDrawLists(CODE)
     expect(lists.map(({ reason }) => reason)).toEqual([null, expect.stringMatching(/^asked by (?!ann@)/)])
+  })
+
+  it('closes one list if two runs do so at once, and explains that to the other one', async () => {
+    const { close, store } = await aClosedCampaign('a')
+    const runs = await Promise.all([close(), close()])
+    expect(runs.map(({ exitCode }) => exitCode).toSorted()).toEqual([0, 1])
+    expect(runs.map(({ notes }) => notes).join()).toContain('Another run has closed or drawn a list')
+    expect(await store.listDrawLists(CODE)).toHaveLength(1)
   })
 
   it('names addresses that look like one mailbox before it asks, and leaves the decision to staff', async () => {
@@ -116,6 +127,39 @@ describe('entries draw', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other))
   })
 
+  it.each(['3 1', '03 14', '3 14 ', '3  14', '3-14', '3,14', '3 1a', 'a 14'])(
+    'refuses the seed %j, which is not in the announced form',
+    async (seed) => {
+      const { close, draw, advance, store } = await aClosedCampaign('a', 'b')
+      await close(...ANNOUNCED)
+      advance(3 * DAY_MS)
+      expect(await draw('--seed', seed)).toMatchObject({ exitCode: 2, notes: expect.stringContaining('such as 1 23') })
+      expect(await store.listDraws(CODE)).toEqual([])
+    },
+  )
+
+  it('counts a recorded random seed as a draw, also without a result', async () => {
+    const { close, draw, override, store } = await aClosedCampaign('a', 'b')
+    await close()
+    override({ store: { ...store, saveDraw: () => Promise.reject(new Error('the database is gone')) } })
+    await draw()
+    const [failed] = await store.listAudit(1)
+    override({})
+    expect(await draw()).toMatchObject({ exitCode: 2, notes: expect.stringContaining('--reason') })
+    const { notes } = await draw('--reason', 'the database was gone')
+    expect(notes).toContain(`ann@kef.example with ${failed?.parameters['seed']}, without a result`)
+    expect(await draw('--reason', 'again', '--list', join(folder, 'gone', 'x'))).toMatchObject({ exitCode: 1 })
+    expect((await store.listAudit(1))[0]?.parameters).not.toHaveProperty('seed')
+  })
+
+  it('does not use a list that was replaced while the question was open', async () => {
+    const { close, run, answers, store } = await aClosedCampaign('a', 'b')
+    await close()
+    answers.push(async () => (await close('--reason', 'again')).exitCode === 0)
+    expect(await run('entries', 'draw', CODE, '--winners', '1')).toMatchObject({ exitCode: 1 })
+    expect(await store.listDraws(CODE)).toEqual([])
+  })
+
   it('makes a random seed after the answer, and records it before it draws', async () => {
     const { close, draw, run, answers, override, store } = await aClosedCampaign('a', 'b')
     await close()
@@ -151,19 +195,30 @@ describe('entries draw', () => {
     const [first = '', second] = drawWinners(['a', 'b'], 2, '3 14')
     await store.setAside(first, AT)
     await enter(first, 'mallory@example.net', { countedAt: '2999-01-01T00:00:00.000Z' })
-    expect((await draw('--seed', '3 14')).output).toContain(`passed over: ${first} (no entry)`)
-    expect(await store.listDraws(CODE)).toMatchObject([{ winners: [second], passedOver: [first] }])
+    expect((await draw('--seed', '3 14', '--reason', 'x')).output).toContain(`passed over: ${first} (no entry`)
+    expect(await store.listDraws(CODE)).toMatchObject([{ winners: [second], passedOver: [{ uid: first }] }])
   })
 
-  it('passes over a member who was disabled since, and draws the next one', async () => {
+  it('passes over who was disabled since the list was closed only for a reason, and records who did it', async () => {
     const uids = ['a', 'b', 'c', 'd']
-    const { close, draw, auth, advance, store } = await aClosedCampaign(...uids)
+    const { close, draw, run, auth, advance, store } = await aClosedCampaign(...uids)
     await close(...ANNOUNCED)
     advance(3 * DAY_MS)
-    const [first = '', second] = drawWinners(uids, 2, '3 14')
-    auth.change(first, { isDisabled: true })
-    expect((await draw('--seed', '3 14')).output).toContain(`passed over: ${first} (disabled)`)
-    expect(await store.listDraws(CODE)).toMatchObject([{ winners: [second], passedOver: [first] }])
+    const [first = '', second = '', third] = drawWinners(uids, 3, '3 14')
+    await run('members', 'disable', first, '--yes')
+    auth.change(second, { isDisabled: true })
+    const refused = await draw('--seed', '3 14')
+    expect(refused).toMatchObject({ exitCode: 2, notes: expect.stringContaining('--reason') })
+    const { notes } = await draw('--seed', '3 14', '--reason', 'fraud')
+    const [disabled] = await store.listAuditOf(first)
+    expect(notes).toContain(`${first} (disabled: members disable, at ${disabled?.at} by ann@kef.example)`)
+    expect(notes).toContain(`${second} (disabled: by no staff command)`)
+    const by = { command: 'members disable', at: disabled?.at, operator: 'ann@kef.example' }
+    const passedOver = [
+      { uid: first, standing: 'disabled', by },
+      { uid: second, standing: 'disabled', by: null },
+    ]
+    expect(await store.listDraws(CODE)).toMatchObject([{ winners: [third], passedOver, reason: 'fraud' }])
     for (const uid of uids) auth.change(uid, { isDisabled: true })
     expect((await draw('--seed', '3 14', '--reason', 'x')).notes).toContain('Only 0 entrants')
   })

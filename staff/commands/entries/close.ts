@@ -5,7 +5,8 @@ import type { DrawList } from '../../../functions/src/store/staff/CampaignReads'
 import { StaffError, UsageError, type Input, type StaffContext, type WriteCommand } from '../../command'
 import { canonicalList, listHash } from '../../draw/draw'
 import { selectEntrants, type Entrant, type Entrants } from '../../draw/entrants'
-import { writeNewFile } from '../../export/newFile'
+import { isSeedForm } from '../../draw/seedForm'
+import { requireNew, writeNewFile } from '../../export/newFile'
 import { campaignCodeOf, openingOf, requireTime } from '../campaigns'
 import { CODE, readEntries } from './readEntries'
 
@@ -14,13 +15,15 @@ export const entriesClose: WriteCommand = {
   writes: true,
   summary: 'fixes who takes part in the draw of a closed campaign, and prints the hash of this list to publish',
   details:
-    'Name the source of the seed and when it will publish it, such as the numbers of a public lottery of the next day; ' +
+    'Name the source of the seed, such as the numbers of a public lottery of the next day, when it will publish it, and ' +
+    'an example of how the seed will be written (docs/draws.md); ' +
     'without a source the draw makes a random seed, and nobody can prove that it was the first. Each person takes part ' +
     'once. Addresses that look like one mailbox are named before you are asked.',
   arguments: [CODE],
   options: [
     { flags: '--source <text>', description: 'where the seed will come from', isRecorded: true },
     { flags: '--seed-at <time>', description: 'when it will be published, with its zone', isRecorded: true },
+    { flags: '--seed-form <example>', description: 'how it will be written: 01 23 for two numbers', isRecorded: true },
     { flags: '--one-per-mailbox', description: 'of addresses that look alike, only the first entry', isRecorded: true },
     { flags: '--list <file>', description: 'file for the uids that take part; it must not exist' },
     { flags: '--reason <text>', description: 'why the list is closed again, without names', isRecorded: true },
@@ -37,12 +40,14 @@ export const entriesClose: WriteCommand = {
     const { uids, duplicates, lookAlikes, excluded } = entrants
     if (uids.length === 0) throw new StaffError(`${campaignCode} has no entrants.`)
     const hash = listHash(uids)
+    const file = input.option('list')
+    if (file !== null) requireNew(file)
     const pending = await store.countEntries(campaignCode, 'pending')
     return {
       lines: [
         `close the list of ${campaignCode} with ${uids.length} entrants`,
         `list (SHA-256): ${hash}`,
-        `seed: ${announced.seedSource === null ? 'a random one, made by the draw' : `${announced.seedSource}, at ${announced.seedAt}`}`,
+        `seed: ${seedText(announced)}`,
         ...(pending > 0 ? [`${pending} entries wait for the verification of their email and do not take part`] : []),
         ...reportOf(entrants, onePerMailbox),
         ...earlier.map((list) => `closed before, at ${list.closedAt} by ${list.operator}: ${list.listHash}`),
@@ -50,9 +55,6 @@ export const entriesClose: WriteCommand = {
       subjects: [campaignCode],
       recorded: { listHash: hash },
       apply: async () => {
-        // The question may have been open until the seed was known.
-        announcedSeed(input, context)
-        const file = input.option('list')
         if (file !== null) writeNewFile(file, canonicalList(uids))
         const list: DrawList = {
           id: `${campaignCode}.${earlier.length + 1}`,
@@ -67,7 +69,7 @@ export const entriesClose: WriteCommand = {
         }
         await store.saveDrawList(list, canonicalList(uids))
         return {
-          text: `The list ${list.id} with ${uids.length} entrants is closed. Publish its SHA-256 before the seed is known:\n  ${hash}`,
+          text: `The list ${list.id} with ${uids.length} entrants is closed. Publish before the seed is known:\n  SHA-256: ${hash}\n  seed: ${seedText(announced)}`,
           json: { ...list, duplicates, lookAlikes, excluded },
           subjects: [campaignCode],
           counts: {
@@ -80,20 +82,28 @@ export const entriesClose: WriteCommand = {
   },
 }
 
+type Announced = Pick<DrawList, 'seedSource' | 'seedAt' | 'seedForm'>
+
 /** The announcement of the seed, which must lie in the future: a list is worth nothing once its seed is known. */
-function announcedSeed(input: Input, { clock }: StaffContext): Pick<DrawList, 'seedSource' | 'seedAt'> {
-  const [seedSource, seedAt] = [input.option('source'), input.option('seed-at')]
-  if (seedSource === null && seedAt === null) return { seedSource, seedAt }
-  if (!seedSource || seedAt === null) throw new UsageError('Name both the source of the seed and its time, or neither.')
+function announcedSeed(input: Input, { clock }: StaffContext): Announced {
+  const [seedSource, seedAt, seedForm] = [input.option('source'), input.option('seed-at'), input.option('seed-form')]
+  if (seedSource === null && seedAt === null && seedForm === null) return { seedSource, seedAt, seedForm }
+  if (!seedSource || seedAt === null || seedForm === null)
+    throw new UsageError('Name source, time and form of the seed, or none of them: --source, --seed-at, --seed-form.')
+  if (!isSeedForm(seedForm))
+    throw new UsageError('--seed-form: digits and lower-case letters, with one space or . , : / - between two groups.')
   if (Date.parse(requireTime('seed-at', seedAt)) <= clock.now())
     throw new StaffError(`The seed is known since ${seedAt}: the list has to be closed before. Name a later seed.`)
-  return { seedSource, seedAt }
+  return { seedSource, seedAt, seedForm }
 }
 
-/** The reason, which is required if the command would repeat something. */
-export function reasonOf(input: Input, repeated: string | false): string | null {
+const seedText = ({ seedSource, seedAt, seedForm }: Announced): string =>
+  seedSource === null ? 'a random one, made by the draw' : `${seedSource}, at ${seedAt}, written like ${seedForm}`
+
+/** The reason, which is required if `explained`, such as a repetition, needs one. */
+export function reasonOf(input: Input, explained: string | false): string | null {
   const reason = input.option('reason')
-  if (repeated !== false && !reason) throw new UsageError(`${repeated}. Say why again: --reason TEXT; it is recorded.`)
+  if (explained !== false && !reason) throw new UsageError(`${explained}. Say why: --reason TEXT; it is recorded.`)
   return reason === null ? null : redactText(reason)
 }
 

@@ -1,12 +1,15 @@
 /** `entries draw`: draws the winners from the closed list, so that anyone can repeat it (docs/draws.md). */
 import { randomBytes } from 'node:crypto'
 import type { DrawList, DrawRecord } from '../../../functions/src/store/staff/CampaignReads'
-import { StaffError, UsageError, wholeNumber, type Input, type StaffContext, type WriteCommand } from '../../command'
-import { ALGORITHM, drawWinners, listHash, uidsOf } from '../../draw/draw'
-import { writeNewFile } from '../../export/newFile'
-import { readMembers, type StandingMember } from '../../members'
+import { StaffError, UsageError, wholeNumber, type Input, type WriteCommand } from '../../command'
+import { ALGORITHM, listHash, uidsOf } from '../../draw/draw'
+import { isInForm } from '../../draw/seedForm'
+import { requireNew, writeNewFile } from '../../export/newFile'
+import type { StandingMember } from '../../members'
 import { campaignCodeOf } from '../campaigns'
 import { reasonOf } from './close'
+import { drawActive, passedOverText } from './drawActive'
+import { readEarlierDraws } from './earlierDraws'
 import { CODE } from './readEntries'
 
 export const entriesDraw: WriteCommand = {
@@ -19,9 +22,13 @@ export const entriesDraw: WriteCommand = {
   arguments: [CODE],
   options: [
     { flags: '--winners <number>', description: 'how many', isRecorded: true },
-    { flags: '--seed <text>', description: 'what the announced source has published', isRecorded: true },
+    { flags: '--seed <text>', description: 'what the announced source has published, in the announced form' },
     { flags: '--list <file>', description: 'file for the uids of the list; it must not exist' },
-    { flags: '--reason <text>', description: 'why the list is drawn again, without names', isRecorded: true },
+    {
+      flags: '--reason <text>',
+      description: 'why again, or why members are passed over, without names',
+      isRecorded: true,
+    },
   ],
   plan: async (input, context) => {
     const { store, clock, operator } = context
@@ -34,38 +41,46 @@ export const entriesDraw: WriteCommand = {
     const givenSeed = seedOf(input, list, clock.now())
     if (list.entrants < wanted)
       throw new StaffError(`${list.id} has ${list.entrants} entrants, fewer than ${wanted} winners.`)
-    const earlier = await store.listDraws(campaignCode)
-    const ofList = earlier.filter(({ listId }) => listId === list.id)
-    const reason = reasonOf(input, ofList.length > 0 && `${list.id} was drawn before, at ${ofList.at(-1)?.at}`)
+    const { ofList, lastAt, lines } = await readEarlierDraws(list, givenSeed, context)
     const text = await store.readDrawList(list.id)
     const uids = uidsOf(text)
     if (listHash(uids) !== list.listHash)
       throw new StaffError(`The stored list ${list.id} was changed since it was closed.`)
+    const file = input.option('list')
+    if (file !== null) requireNew(file)
+    // A random seed is not known yet, so nobody was disabled because of it.
+    const passedOver =
+      givenSeed === null ? [] : (await drawActive(uids, { list, wanted, seed: givenSeed }, context)).passedOver
+    const reason = reasonOf(
+      input,
+      lastAt !== null
+        ? `${list.id} was drawn before, at ${lastAt}`
+        : passedOver.length > 0 && `${passedOver.map(passedOverText).join(', ')}; active when the list was closed`,
+    )
     const shownSeed = givenSeed === null ? 'a random one, made after your answer' : `${givenSeed} (${list.seedSource})`
     return {
       lines: [
         `draw ${wanted} of the ${list.entrants} entrants of ${list.id}`,
         `list (SHA-256): ${list.listHash}, closed at ${list.closedAt} by ${list.operator}`,
         `seed: ${shownSeed}`,
-        ...earlier.map(
-          ({ at, listId, seed, operator: who }) => `drawn before, at ${at} by ${who} from ${listId} with ${seed}`,
-        ),
+        ...passedOver.map(passedOverText),
+        ...lines,
       ],
       subjects: [campaignCode],
-      recorded: { listHash: list.listHash },
+      recorded: { listHash: list.listHash, ...(givenSeed !== null && { seed: givenSeed }) },
       apply: async (record) => {
+        // Before there is a seed: what fails after it is known is a draw without a result.
+        if (file !== null) writeNewFile(file, text)
         const seed = givenSeed ?? randomBytes(16).toString('hex')
         await record({ seed })
         const drawn = await drawActive(uids, { list, wanted, seed }, context)
-        const file = input.option('list')
-        if (file !== null) writeNewFile(file, text)
         const at = new Date(clock.now()).toISOString()
         const draw: DrawRecord = {
           ...{ id: `${list.id}.${ofList.length + 1}`, at, operator, campaignCode, algorithm: ALGORITHM },
           ...{ seed, seedSource: list.seedSource ?? 'random, by this command', seedAt: list.seedAt ?? at },
           ...{ listId: list.id, listHash: list.listHash, closedAt: list.closedAt, entrants: list.entrants, reason },
           winners: drawn.winners.map(({ uid }) => uid),
-          passedOver: drawn.passedOver.map(({ uid }) => uid),
+          passedOver: drawn.passedOver,
         }
         await store.saveDraw(draw)
         return {
@@ -74,7 +89,7 @@ export const entriesDraw: WriteCommand = {
             ...drawn.winners.map(({ uid, email, record: account }, index) =>
               [`  ${index + 1}.`, uid, email, account?.firstName, account?.lastName].filter(Boolean).join(' '),
             ),
-            ...drawn.passedOver.map(({ uid, standing }) => `passed over: ${uid} (${standing})`),
+            ...drawn.passedOver.map(passedOverText),
           ].join('\n'),
           json: { ...draw, winners: drawn.winners.map(namesOf) },
           subjects: [campaignCode, ...draw.winners],
@@ -86,44 +101,17 @@ export const entriesDraw: WriteCommand = {
 }
 
 /** The seed of the announced source, once it may be known; null: a random one, because no source was announced. */
-function seedOf(input: Input, { id, seedSource, seedAt }: DrawList, now: number): string | null {
+function seedOf(input: Input, { id, seedSource, seedAt, seedForm }: DrawList, now: number): string | null {
   const seed = input.option('seed')
-  if (seedSource === null || seedAt === null) {
+  if (seedSource === null || seedAt === null || seedForm === null) {
     if (seed === null) return null
     throw new UsageError(`No source of a seed was named when ${id} was closed, so its seed is random.`)
   }
   if (!seed) throw new UsageError(`The seed of ${id} comes from "${seedSource}": --seed TEXT.`)
   if (now < Date.parse(seedAt))
     throw new StaffError(`"${seedSource}" publishes the seed at ${seedAt}: draw after that.`)
+  if (!isInForm(seed, seedForm)) throw new UsageError(`--seed: write it as announced with ${id}, such as ${seedForm}.`)
   return seed
-}
-
-/** Winners in the order in which they are drawn, without those who are not active any more. */
-async function drawActive(
-  uids: readonly string[],
-  { list, wanted, seed }: { readonly list: DrawList; readonly wanted: number; readonly seed: string },
-  context: StaffContext,
-) {
-  for (let count = wanted; ;) {
-    const drawn = await readMembers(drawWinners(uids, count, seed), context)
-    const members = await Promise.all(drawn.map((member) => withEntry(member, list, context)))
-    const winners = members.filter(({ standing }) => standing === 'active')
-    if (winners.length === wanted)
-      return { winners, passedOver: members.filter(({ standing }) => standing !== 'active') }
-    if (count >= uids.length) throw new StaffError(`Only ${winners.length} entrants of the list are still active.`)
-    count = Math.min(uids.length, count + wanted - winners.length)
-  }
-}
-
-/** The uid may have another owner since the list was closed, who has no entry, or a later one. */
-async function withEntry(
-  member: StandingMember,
-  { campaignCode, closedAt }: DrawList,
-  { store }: StaffContext,
-): Promise<StandingMember> {
-  const entry = await store.getEntry(member.uid, campaignCode)
-  const isListed = entry?.countedAt && entry.countedAt <= closedAt
-  return member.standing === 'active' && !isListed ? { ...member, standing: 'no entry' } : member
 }
 
 const namesOf = ({ uid, email, record }: StandingMember) => ({

@@ -1,5 +1,6 @@
 /** Reads entries and consents of all members, for exports and draws, and keeps the lists and records of draws. */
 import type { AccountRecord, CampaignEntry, ConsentReceipt, EntryStatus } from '../AccountStore'
+import type { AuditRecord } from './StaffStore'
 
 /** A record with its receipts, oldest first. */
 export interface AccountConsents {
@@ -21,8 +22,19 @@ export interface DrawList {
   /** Where the seed will come from, and when it will be published, with its zone. null: a random seed. */
   readonly seedSource: string | null
   readonly seedAt: string | null
+  /** An example of how the seed is written (staff/draw/seedForm.ts). */
+  readonly seedForm: string | null
   /** Why it was closed again; null for the first list. */
   readonly reason: string | null
+}
+
+/** An entrant who was active when the list was closed, was drawn, and was not active any more. */
+export interface PassedOver {
+  readonly uid: string
+  /** As staff commands say it: `disabled`. */
+  readonly standing: string
+  /** The latest command since the list was closed that disabled or erased the member; null if none did. */
+  readonly by: Pick<AuditRecord, 'command' | 'at' | 'operator'> | null
 }
 
 /** A draw that took place; docs/draws.md. Ids only. */
@@ -41,12 +53,17 @@ export interface DrawRecord {
   readonly listHash: string
   readonly closedAt: string
   readonly entrants: number
-  /** Why the list was drawn again; null for its first draw. */
+  /** Why the list was drawn again, or members were passed over. */
   readonly reason: string | null
   /** uids, in the order in which they were drawn. */
   readonly winners: readonly string[]
-  /** uids that were drawn before the last winner and were not active any more. */
-  readonly passedOver: readonly string[]
+  /** Drawn before the last winner. */
+  readonly passedOver: readonly PassedOver[]
+}
+
+/** There is a list or draw of this id: another run has saved it meanwhile. */
+export class TakenIdError extends Error {
+  override readonly name = 'TakenIdError'
 }
 
 export interface CampaignReads {
@@ -62,13 +79,13 @@ export interface CampaignReads {
   iterateEntries(campaignCode: string, status: EntryStatus): AsyncIterable<CampaignEntry>
   /** All records with receipts, page by page. Excludes provisional records: their consents do not count yet. */
   iterateConsents(): AsyncIterable<AccountConsents>
-  /** Stores a list and its uids, `text`, one a line. Fails if there is one of this id. */
+  /** Stores a list and its uids, `text`, one a line. Throws `TakenIdError`. */
   saveDrawList(list: DrawList, text: string): Promise<void>
   /** The lists of a campaign, oldest first. */
   listDrawLists(campaignCode: string): Promise<readonly DrawList[]>
   /** The uids of a list, as they were saved; an empty text if there is none. */
   readDrawList(id: string): Promise<string>
-  /** Fails if there is a draw of this id. */
+  /** Throws `TakenIdError`. */
   saveDraw(draw: DrawRecord): Promise<void>
   /** The draws of a campaign, oldest first. */
   listDraws(campaignCode: string): Promise<readonly DrawRecord[]>

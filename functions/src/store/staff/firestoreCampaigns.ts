@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { AccountStore } from '../AccountStore'
+import { errorCode } from '../../errors'
 import { firestorePaths } from '../firestorePaths'
 import { readAccount, readDraft, readEntry } from '../records'
-import type { CampaignReads } from './CampaignReads'
+import { TakenIdError, type CampaignReads } from './CampaignReads'
 import { readDraw, readDrawList } from './records'
 
 const PAGE = 300
@@ -61,7 +62,7 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
       const batch = db.batch().create(header, list)
       for (const [index, lines] of chunksOf(text).entries())
         batch.create(header.collection('uids').doc(String(index)), { index, lines })
-      await batch.commit()
+      await batch.commit().catch(explainTaken)
     },
 
     listDrawLists: async (campaignCode) => {
@@ -75,7 +76,7 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
     },
 
     saveDraw: async (draw) => {
-      await draws.doc(draw.id).create(draw)
+      await draws.doc(draw.id).create(draw).catch(explainTaken)
     },
 
     listDraws: async (campaignCode) => {
@@ -83,6 +84,12 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
       return found.docs.map((doc) => readDraw(doc.data())).toSorted((a, b) => a.at.localeCompare(b.at))
     },
   }
+}
+
+const ALREADY_EXISTS = 6
+
+function explainTaken(thrown: unknown): never {
+  throw errorCode(thrown) === ALREADY_EXISTS ? new TakenIdError() : thrown
 }
 
 /** Lines of a document, which holds 1 MiB: a uid has at most 128 characters. One text, because arrays are indexed. */

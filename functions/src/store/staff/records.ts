@@ -1,6 +1,6 @@
 /** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
 import { fieldsOf, flag, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
-import type { DrawList, DrawRecord } from './CampaignReads'
+import type { DrawList, DrawRecord, PassedOver } from './CampaignReads'
 import type { AuditOutcome, AuditRecord, Erasure, RetainedReceipt } from './StaffStore'
 
 const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
@@ -50,6 +50,7 @@ export function readDrawList(stored: unknown): DrawList {
     onePerMailbox: flag(fields.onePerMailbox),
     seedSource: textOrNull(fields.seedSource),
     seedAt: textOrNull(fields.seedAt),
+    seedForm: textOrNull(fields.seedForm),
     reason: textOrNull(fields.reason),
   }
 }
@@ -71,6 +72,16 @@ export function readDraw(stored: unknown): DrawRecord {
     entrants: integer(fields.entrants),
     reason: textOrNull(fields.reason),
     winners: list(fields.winners).map(text),
-    passedOver: list(fields.passedOver).map(text),
+    passedOver: list(fields.passedOver).map(readPassedOver),
+  }
+}
+
+function readPassedOver(stored: unknown): PassedOver {
+  const { uid, standing, by } = fieldsOf(stored)
+  const command = by === null ? null : fieldsOf(by)
+  return {
+    uid: text(uid),
+    standing: text(standing),
+    by: command && { command: text(command.command), at: text(command.at), operator: text(command.operator) },
   }
 }

@@ -1,9 +1,9 @@
 /** `CampaignReads` in SQLite. Reads pages by key, so that other statements may run between two of them. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementResultingChanges, StatementSync } from 'node:sqlite'
 import { readAccount, readDraft, readEntry, readReceipt } from '../records'
 import { bodyOf } from '../sqliteRows'
-import type { CampaignReads } from './CampaignReads'
+import { TakenIdError, type CampaignReads } from './CampaignReads'
 import { readDraw, readDrawList } from './records'
 
 const PAGE = 500
@@ -35,24 +35,30 @@ export function sqliteCampaigns(db: DatabaseSync): CampaignReads {
     },
 
     saveDrawList: async (list, text) =>
-      void sql.addDrawList.run(list.id, list.campaignCode, list.closedAt, JSON.stringify(list), text),
+      requireAdded(sql.addDrawList.run(list.id, list.campaignCode, list.closedAt, JSON.stringify(list), text)),
 
     listDrawLists: async (campaignCode) => sql.drawLists.all(campaignCode).map(bodyOf(readDrawList)),
 
     readDrawList: async (id) => String(sql.drawList.get(id)?.['uids'] ?? ''),
 
-    saveDraw: async (draw) => void sql.addDraw.run(draw.id, draw.campaignCode, draw.at, JSON.stringify(draw)),
+    saveDraw: async (draw) => requireAdded(sql.addDraw.run(draw.id, draw.campaignCode, draw.at, JSON.stringify(draw))),
 
     listDraws: async (campaignCode) => sql.draws.all(campaignCode).map(bodyOf(readDraw)),
   }
 }
 
+function requireAdded({ changes }: StatementResultingChanges): void {
+  if (changes === 0) throw new TakenIdError()
+}
+
 const statements = (db: DatabaseSync) => ({
-  addDrawList: db.prepare('INSERT INTO draw_lists (id, campaign, at, body, uids) VALUES (?, ?, ?, ?, ?)'),
+  addDrawList: db.prepare(
+    'INSERT INTO draw_lists (id, campaign, at, body, uids) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  ),
   drawLists: db.prepare('SELECT body FROM draw_lists WHERE campaign = ? ORDER BY at'),
   drawList: db.prepare('SELECT uids FROM draw_lists WHERE id = ?'),
   draws: db.prepare('SELECT body FROM draws WHERE campaign = ? ORDER BY at'),
-  addDraw: db.prepare('INSERT INTO draws (id, campaign, at, body) VALUES (?, ?, ?, ?)'),
+  addDraw: db.prepare('INSERT INTO draws (id, campaign, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
   largest: db.prepare('SELECT campaign FROM entries GROUP BY campaign ORDER BY COUNT(*) DESC, campaign LIMIT ?'),
   countAll: db.prepare('SELECT COUNT(*) AS count FROM entries'),
   count: db.prepare('SELECT COUNT(*) AS count FROM entries WHERE campaign = ? AND status = ?'),
