@@ -31,6 +31,7 @@ describe('members import', () => {
     ['2020-03-01T10:00:00.5Z', '2020-03-01T10:00:00.500Z'],
     ['2020-03-01 10:00', null],
     ['2031-01-01', null],
+    ['1999-12-31', null],
   ])('dates a consent of %s at %p, wherever it runs', async (at, stored) => {
     const runner = createRunner()
     const { exitCode } = await importInto(
@@ -41,6 +42,30 @@ describe('members import', () => {
     expect(exitCode).toBe(stored === null ? 4 : 0)
     const [receipt] = await runner.store.listConsentReceipts(uid)
     expect(receipt?.at).toBe(stored ?? new Date(START).toISOString())
+  })
+
+  it('counts and reports a row with several wrong quotation marks once', async () => {
+    const runner = createRunner()
+    const file = aFile('email,firstName', 'a@example.com,x"y"z"w"', 'b@example.com,"B"b"', 'c@example.com,C')
+    expect((await importInto(runner, file)).counts).toMatchObject({ rows: 3, created: 1, refused: 2 })
+  })
+
+  it.each(['while the question is open', 'after the answer'])('refuses a file that changes %s', async (when) => {
+    const { run, answers, override, store, auth } = createRunner()
+    const file = aFile('email', 'a@example.com')
+    const change = () => writeFileSync(file, 'email\nb@example.com\n')
+    if (when === 'while the question is open') answers.push(() => Promise.resolve(change()).then(() => true))
+    else answers.push(true)
+    let records = 0
+    const putAudit: typeof store.putAudit = (record) => {
+      // The second record is written after the answer.
+      if ((records += 1) === 2 && when === 'after the answer') change()
+      return store.putAudit(record)
+    }
+    override({ store: { ...store, putAudit } })
+    const { exitCode, notes } = await run('members', 'import', file, '--write')
+    expect({ exitCode, notes }).toMatchObject({ exitCode: 1, notes: expect.stringContaining('changed') })
+    expect(auth.users.size).toBe(0)
   })
 
   it('reads what a spreadsheet program leaves of a file: no empty cells at the end, columns without a title', async () => {

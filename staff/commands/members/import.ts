@@ -1,8 +1,19 @@
 /** `members import`: members of a former system, from a CSV file. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../src/domain/routing/locales'
 import { table } from '../../cli/table'
-import { UsageError, type Input, type Plan, type Result, type StaffContext, type WriteCommand } from '../../command'
+import {
+  StaffError,
+  UsageError,
+  type Input,
+  type Plan,
+  type Result,
+  type StaffContext,
+  type WriteCommand,
+} from '../../command'
 import { importBatch } from './import/importBatch'
 import { importFile, type ImportCounts } from './import/importFile'
 import { openReport, type ImportReport } from './import/report'
@@ -29,7 +40,7 @@ export const membersImport: WriteCommand = {
   ],
   plan: async (input, context) => {
     const source = sourceOf(input)
-    return input.flag('write') ? planImport(source, context) : runImport(source, false, context)
+    return input.flag('write') ? planImport(source, context) : runImport(source, null, context)
   },
 }
 
@@ -49,16 +60,27 @@ function sourceOf(input: Input): Source {
 /** Reads the whole file first, so that a file that breaks off in the middle is not imported in part. */
 async function planImport(source: Source, context: StaffContext): Promise<Plan> {
   const report = openReport(source.reportFile, source.file)
-  const { rows } = await importFile({ ...source, report, label: 'Checking', process: null }, context)
+  const { counts, sha256 } = await importFile({ ...source, report, label: 'Checking', process: null }, context)
   return {
     lines: [
-      `import ${rows - report.counts.refused} of ${rows} rows of ${basename(source.file)}`,
+      `import ${counts.rows - report.counts.refused} of ${counts.rows} rows of ${basename(source.file)}`,
+      `file (SHA-256): ${sha256}`,
       ...(report.counts.refused > 0 ? [`refuse ${report.counts.refused} rows: ${report.file}`] : []),
       ...(await unfinishedImports(context)),
     ],
     subjects: [],
-    apply: () => runImport(source, true, context),
+    apply: async () => {
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(source.file), hash)
+      requireSame(hash.digest('hex'), sha256, 'Nothing was imported: run it again.')
+      return runImport(source, sha256, context)
+    },
   }
+}
+
+/** Another program may write the file, such as one that synchronises its folder. */
+function requireSame(read: string, checked: string, advice: string): void {
+  if (read !== checked) throw new StaffError(`The file was changed after it had been checked. ${advice}`)
 }
 
 /** Two imports at once could create two users with one email. The newest record is the one of this run. */
@@ -75,9 +97,11 @@ async function unfinishedImports({ store, clock }: StaffContext): Promise<readon
     .map(({ at, operator }) => `make sure first that the import of ${operator}, begun at ${at}, runs no longer`)
 }
 
-async function runImport(source: Source, write: boolean, context: StaffContext): Promise<Result> {
+/** `checked`: SHA-256 of the file that is to be imported; null: only checks it. */
+async function runImport(source: Source, checked: string | null, context: StaffContext): Promise<Result> {
+  const write = checked !== null
   const report = openReport(source.reportFile, source.file)
-  const counts = await importFile(
+  const { counts, sha256 } = await importFile(
     {
       ...source,
       report,
@@ -86,6 +110,7 @@ async function runImport(source: Source, write: boolean, context: StaffContext):
     },
     context,
   )
+  if (checked !== null) requireSame(sha256, checked, 'Rows of both were imported: compare them with the file.')
   return {
     text: textOf(counts, report, write),
     json: {

@@ -25,11 +25,17 @@ interface FileImport {
   readonly process: ((members: readonly ImportedMember[]) => Promise<BatchResult>) | null
 }
 
+/** What a run has read, as `sha256sum` prints it, and made of it. */
+interface ImportedFile {
+  readonly counts: ImportCounts
+  readonly sha256: string
+}
+
 /** Throws a `StaffError` for a file that cannot be imported at all. */
 export async function importFile(
   { file, locale, report, label, process }: FileImport,
   { terminal, signal, clock }: Pick<StaffContext, 'terminal' | 'signal' | 'clock'>,
-): Promise<ImportCounts> {
+): Promise<ImportedFile> {
   const counts = { rows: 0, created: 0, filled: 0, unchanged: 0 }
   const firstLines = openFirstLines()
   const progress: Progress = terminal.progress(label)
@@ -50,12 +56,13 @@ export async function importFile(
     counts.rows += 1
     report.add({ line, outcome: 'refused', field, reason })
   }
-  let bytes = 0
+  let [bytes, sha256] = [0, '']
   try {
     const handlers = {
       onHeader: (titles: readonly string[]) => (columns = mapColumns(titles)),
       onRefused: ({ line, reason }: { line: number; reason: string }) => refuse(line, '', reason),
       onProgress: (read: number) => (bytes = read),
+      onEnd: (read: string) => (sha256 = read),
     }
     const size = sizeOf(file)
     for await (const row of readCsv(file, handlers)) {
@@ -75,7 +82,7 @@ export async function importFile(
       }
     }
     await processBatch()
-    return counts
+    return { counts, sha256 }
   } finally {
     progress.end()
     firstLines.close()

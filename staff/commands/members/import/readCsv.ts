@@ -1,4 +1,5 @@
 /** Reads the rows of a CSV file as a stream, with their line numbers. Memory does not grow with the file. */
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, openSync, readSync, closeSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
@@ -23,6 +24,8 @@ export interface CsvHandlers {
   readonly onRefused: (row: RefusedRow) => void
   /** Bytes read so far. */
   readonly onProgress: (bytes: number) => void
+  /** SHA-256 of the whole file, at its end. */
+  readonly onEnd: (sha256: string) => void
 }
 
 /** A customer has far less; more means a quotation mark that is not closed. */
@@ -40,7 +43,8 @@ const FATAL_CODES = ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED']
 export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenerator<CsvRow, void, undefined> {
   const start = readStart(file)
   const declared = DECLARED_DELIMITER.exec(start)?.[1]
-  const input = createReadStream(file, 'utf8')
+  const input = createReadStream(file)
+  const hash = createHash('sha256')
   let lastLine = 0
   const parser = parse({
     bom: true,
@@ -59,12 +63,13 @@ export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenera
   })
   parser.on('skip', (error?: CsvError) => {
     if (error && FATAL_CODES.includes(error.code)) parser.destroy(fatalError(error, lastLine + 1))
-    else if (error) {
+    else if (error && lineOf(error) !== lastLine) {
+      // The parser skips a row once for each of its wrong quotation marks.
       lastLine = lineOf(error)
       handlers.onRefused({ line: lastLine, reason: 'a quotation mark is in the wrong place' })
     }
   })
-  const lines = Readable.from(unixLines(input))
+  const lines = Readable.from(unixLines(decoded(input, hash)))
   lines.on('error', (error) => parser.destroy(error))
   let width: number | null = null
   try {
@@ -84,6 +89,17 @@ export async function* readCsv(file: string, handlers: CsvHandlers): AsyncGenera
     lines.destroy()
   }
   if (width === null) throw new StaffError('The file is empty.')
+  handlers.onEnd(hash.digest('hex'))
+}
+
+async function* decoded(input: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<string, void, undefined> {
+  // The parser removes the byte order mark.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  for await (const chunk of input) {
+    hash.update(chunk)
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder.decode()
 }
 
 /** A file that two programs have written has two line endings, and the parser counts CRLF in a cell as two lines. */

@@ -93,7 +93,7 @@ export function readMember(row: CsvRow, columns: ColumnMap, defaultLocale: Local
       marketingConsentAt:
         at === ''
           ? null
-          : (isoTime(at, now) ?? leaveOut('marketingConsentAt', 'it is no past day, or time with its zone')),
+          : (isoTime(at, now) ?? leaveOut('marketingConsentAt', 'it is no past day since 2000, or time with its zone')),
     },
   }
 }
@@ -149,8 +149,11 @@ function readFlag(text: string): boolean | null | undefined {
 /** A day, or a time with its zone; without one it would be in the zone of this computer. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+ ?(?:Z|[+-]\d{2}:?\d{2}))?$/
 
-/** ISO dates and times only: `03/04/2020` is read differently in two countries. Null for a time after `now`, too. */
+/** Older than any shop on the web: a program that knows no date writes one such as 1900. */
+const EARLIEST = Date.UTC(2000, 0)
+
+/** ISO dates and times only: `03/04/2020` is read differently in two countries. Null before 2000 and after `now`, too. */
 function isoTime(text: string, now: number): string | null {
   const time = ISO_TIME.test(text) && beginsWithDay(text) ? Date.parse(text) : Number.NaN
-  return time <= now ? new Date(time).toISOString() : null
+  return time >= EARLIEST && time <= now ? new Date(time).toISOString() : null
 }
