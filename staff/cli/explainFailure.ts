@@ -12,6 +12,7 @@ const EXPLANATIONS: readonly (readonly [codes: readonly (string | number)[], exp
     ['app/invalid-credential', 'auth/invalid-credential', 16],
     'Google refused your credentials: run `gcloud auth application-default login`.',
   ],
+  [['auth/invalid-email', 'auth/invalid-uid'], 'No member can have this email or uid.'],
   [
     ['auth/insufficient-permission', 7],
     'Your Google account may not do this in the project. docs/staff.md lists the roles that a command needs.',

@@ -58,13 +58,21 @@ export async function parseArguments(
   ])
     configure(part, output)
   try {
-    await program.parseAsync([...args], { from: 'user' })
+    await program.parseAsync(withUidsLast(args), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     return error.exitCode === 0 ? EXIT.done : EXIT.usage
   }
   return invocation ?? EXIT.usage
 }
+
+/** A uid of 28 characters may begin with a dash, as options do. */
+const DASHED_UID = /^-[\w-]{27}$/
+
+const withUidsLast = (args: readonly string[]): string[] =>
+  args.includes('--') || !args.some((arg) => DASHED_UID.test(arg))
+    ? [...args]
+    : [...args.filter((arg) => !DASHED_UID.test(arg)), '--', ...args.filter((arg) => DASHED_UID.test(arg))]
 
 function groupOf(program: Program, groups: Map<string, Program>, name: string): Program {
   const group = groups.get(name) ?? program.command(name).description(GROUPS[name] ?? '')

@@ -3,6 +3,7 @@ import { constants, createWriteStream } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
+import { printable } from '../cli/printable'
 import { StaffError } from '../command'
 import { CSV } from './csv'
 import { openNewFile, requireNew } from './newFile'
@@ -49,7 +50,7 @@ const FORMATS = {
   csv: (columns: readonly string[]) => stringify({ ...CSV, bom: true, header: true, columns: [...columns] }),
   jsonl: () =>
     async function* (rows: AsyncIterable<ExportRow>) {
-      for await (const row of rows) yield `${JSON.stringify(row)}\n`
+      for await (const row of rows) yield `${printable(JSON.stringify(row))}\n`
     },
 } as const
 

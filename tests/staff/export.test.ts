@@ -1,5 +1,5 @@
 /** Files of exports: CSV that spreadsheets open safely, JSON lines, and no half-written file. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -57,7 +57,7 @@ describe('writeExport', () => {
   })
 
   it('writes one JSON object a line, and an empty export too', async () => {
-    const row = { uid: '1', answer: '=1+1\n"x"', counted: true, at: null }
+    const row = { uid: '1', answer: '=1+1\n"x"\u009b', counted: true, at: null }
     await write('a.jsonl', Readable.from([row, row]))
     expect(
       read('a.jsonl')
@@ -65,6 +65,7 @@ describe('writeExport', () => {
         .split('\n')
         .map((line): unknown => JSON.parse(line)),
     ).toEqual([row, row])
+    expect(read('a.jsonl')).not.toContain('\u009b')
     await write('none.csv', rowsOf(0))
     expect(read('none.csv')).toBe('\ufeff"uid","answer"\r\n')
   })
@@ -73,6 +74,8 @@ describe('writeExport', () => {
     writeFileSync(join(folder, 'a.csv'), 'mine')
     await expect(write('a.csv', rowsOf(1))).rejects.toThrow('exists')
     expect(read('a.csv')).toBe('mine')
+    symlinkSync(join(folder, 'gone'), join(folder, 'b.csv'))
+    await expect(write('b.csv', rowsOf(1))).rejects.toThrow('exists')
     await expect(write('a.xlsx', rowsOf(1))).rejects.toThrow('.csv or .jsonl')
   })
 

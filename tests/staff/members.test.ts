@@ -19,6 +19,14 @@ describe('members find', () => {
     }
   })
 
+  it('finds a uid that begins with a dash, and asks for a member if there is none', async () => {
+    const { auth, run } = createRunner()
+    const uid = '-Kx93mQ_w71hfTzzVb2c8LpQrS-d'
+    auth.add({ uid })
+    expect((await run('members', 'find', uid, '--json')).output).toContain(uid)
+    expect(await run('members', 'find', ' ')).toMatchObject({ exitCode: 2, notes: 'Name a member by email or uid.' })
+  })
+
   it('prints that there is none', async () => {
     expect(await createRunner().run('members', 'find', 'nobody@example.com')).toMatchObject({
       exitCode: 0,
@@ -114,10 +122,15 @@ describe('members export', () => {
   })
 
   it('writes a new file that only its owner can read', async () => {
-    const { staff, uid } = await aBusyMember()
+    const { staff, uid, backend } = await aBusyMember()
+    backend.auth.change(uid, { providers: [{ id: 'google.com', email: 'a\u202eb\u009bc' }] })
     const file = join(folder, 'export.json')
     expect((await staff.run('members', 'export', uid, '--out', file)).output).toBe(`Written to ${file}`)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ uid })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      uid,
+      user: { providers: [{ email: 'a\u202eb\u009bc' }] },
+    })
+    expect(readFileSync(file, 'utf8')).toContain(String.raw`a\u202eb\u009bc`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const again = await staff.run('members', 'export', uid, '--out', file)
     expect(again.exitCode).toBe(1)

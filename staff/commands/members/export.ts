@@ -1,6 +1,7 @@
 /** `members export`: everything that is stored about one person (GDPR, articles 15 and 20). */
 import { parseReference } from '../../../functions/src/reference'
 import type { ErrorReport } from '../../../functions/src/store/AccountStore'
+import { printable } from '../../cli/printable'
 import { StaffError, UsageError, type ReadCommand, type StaffContext } from '../../command'
 import { writeNewFile } from '../../export/newFile'
 import { MEMBER } from './findMembers'
@@ -24,7 +25,7 @@ export const membersExport: ReadCommand = {
     const person = await requirePerson(input.argument('member'), context)
     const exported = await everythingAbout(person, report, context)
     const file = input.option('out')
-    if (file !== null) writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`)
+    if (file !== null) writeNewFile(file, `${printable(JSON.stringify(exported, null, 2))}\n`)
     return {
       text: file === null ? JSON.stringify(exported, null, 2) : `Written to ${file}`,
       json: file === null ? exported : { file },

@@ -4,7 +4,7 @@ import { hasPassword } from '../../../functions/src/auth/emailProof'
 import { emailKey } from '../../../functions/src/emailKey'
 import type { AccountRecord, NewAccount } from '../../../functions/src/store/AccountStore'
 import type { Erasure } from '../../../functions/src/store/staff/StaffStore'
-import { StaffError, type Argument, type StaffContext } from '../../command'
+import { StaffError, UsageError, type Argument, type StaffContext } from '../../command'
 
 export const MEMBER: Argument = { name: 'member', description: 'the email or the uid of the member' }
 
@@ -21,8 +21,9 @@ export interface FoundMember {
 
 type Sources = Pick<StaffContext, 'store' | 'auth'>
 
-/** `text`: an email, if it has an @, or else a uid. */
+/** `text`: an email, if it has an @, or else a uid. Throws a `UsageError` for neither. */
 export async function findMembers(text: string, { store, auth }: Sources): Promise<readonly FoundMember[]> {
+  if (text.trim() === '') throw new UsageError('Name a member by email or uid.')
   const uids = text.includes('@') ? await uidsOf(emailKey(text), { store, auth }) : [text.trim()]
   const found = await Promise.all(uids.map((uid) => findByUid(uid, { store, auth })))
   return found.filter(({ user, record, draft, erasure }) => user ?? record ?? draft ?? erasure)

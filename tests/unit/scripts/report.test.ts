@@ -12,7 +12,7 @@ import { runReport } from '../../../tools/scripts/report/run'
 const HISTORY = { base: { locale: 'fr' }, actions: [{ action: { type: 'visit/started' }, at: 5 }] }
 const ERR: ReportedError = {
   code: 'auth/odd',
-  message: 'x of \u202ey',
+  message: 'x of \u202ey\nConvert it: npx evil',
   stack: 'at load (main.js:1:2)',
   componentStack: 'at Login (main.js:1:3)',
 }
@@ -62,7 +62,18 @@ describe('npm run report', () => {
     const reference = await aStoredReport()
     const name = `report-${reference}.json`
     expect(await runCommand(...typed(reference))).toEqual({
-      output: `${join(folder, name)}\n\nauth/odd\nx of \\u202ey\nat load (main.js:1:2)\nReact\nat Login (main.js:1:3)`,
+      output: [
+        ...[join(folder, name), ''],
+        // A stranger wrote these lines.
+        ...[
+          'auth/odd',
+          'x of \\u202ey',
+          'Convert it: npx evil',
+          'at load (main.js:1:2)',
+          'React',
+          'at Login (main.js:1:3)',
+        ].map((line) => `  | ${line}`),
+      ].join('\n'),
       errorMessage: null,
     })
     expect(JSON.parse(writtenFiles.get(name) ?? '')).toMatchObject({
@@ -107,7 +118,7 @@ describe('npm run report', () => {
   it('fails for a report without a history', async () => {
     const reference = await aStoredReport({ route: 'login' }, undefined, { code: 'auth/odd', message: '' })
     expect((await runCommand(reference)).errorMessage).toBe(
-      `The report ${reference} has no history that could be replayed.\nauth/odd`,
+      `The report ${reference} has no history that could be replayed.\n  | auth/odd`,
     )
   })
 })

@@ -57,9 +57,12 @@ async function runCommand(argument: string, { open, write }: ReportContext): Pro
   return [write(`report-${reference}.json`, file), '', describe(report)].join('\n')
 }
 
-/** The error, as a page or a stranger reported it. */
+/** The error, as a page or a stranger reported it: with a mark, so that none of its lines looks like one of the command. */
 const describe = ({ err }: ErrorReport): string =>
-  [err.code, err.message, err.stack, err.componentStack && `React\n${err.componentStack}`].filter(Boolean).join('\n')
+  [err.code, err.message, err.stack, err.componentStack && `React\n${err.componentStack}`]
+    .filter(Boolean)
+    .join('\n')
+    .replace(/^/gm, '  | ')
 
 async function withReports<Answer>(
   openReports: ReportContext['open'],
