@@ -1,7 +1,8 @@
 /** What every store of staff commands does, beyond the contract of AccountStore. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { ChangedRecordError } from '../../functions/src/store/AccountStore'
 import type { AuditRecord, StaffStore } from '../../functions/src/store/staff/StaffStore'
-import { anEntry, aRecord, AT, LATER, tosReceipt } from './accountStore.data'
+import { aChange, anEntry, aRecord, AT, LATER, tosReceipt } from './accountStore.data'
 import { staffCampaignsContract } from './staffCampaigns.contract'
 
 const anAuditRecord = (id: string, changes: Partial<AuditRecord> = {}): AuditRecord => ({
@@ -65,8 +66,35 @@ export function staffStoreContract(name: string, open: () => StaffStore): void {
       expect(await store.beginErasure({ ...erasure, reference: 'BBBB-BBBB' })).toEqual(erasure)
       expect(await store.getErasure('erased/1')).toEqual(erasure)
       expect(await store.listErasures()).toEqual([erasure])
-      await store.endErasure('erased/1')
-      expect(await store.getErasure('erased/1')).toBeNull()
+      await store.endErasure('erased/1', LATER)
+      expect([await store.getErasure('erased/1'), await store.listErasures()]).toEqual([null, []])
+      const again = { ...erasure, reference: 'BBBB-BBBB', begunAt: LATER }
+      expect(await store.beginErasure(again)).toEqual(again)
+      await store.endErasure('erased/1', LATER)
+    })
+
+    it.each(['begun', 'ended'])('stores nothing for a uid whose erasure has %s', async (state) => {
+      const uid = `erased-${state}`
+      const [record, lost] = [aRecord(uid), `lost-${state}`]
+      const account = { record, consents: [], entry: anEntry(uid) }
+      await store.saveDraft(account, LATER)
+      await store.create({ record: aRecord(lost, { customerId: lost }), consents: [], entry: null })
+      await store.setAside(lost, AT)
+      await store.beginErasure({ uid, reference: 'EEEE-EEEE', begunAt: AT })
+      if (state === 'ended') await store.endErasure(uid, AT)
+      const refused = [
+        () => store.create(account),
+        () => store.saveDraft(account, LATER),
+        () => store.promoteDraft(uid, AT),
+        () => store.merge(uid, { ...aChange(), basis: { record: null, isStrict: false } }),
+        () => store.addEntry(anEntry(uid)),
+        () => store.giveBack(uid, lost),
+        () => store.setAside(uid, AT),
+      ]
+      for (const write of refused) await expect(write()).rejects.toThrow(ChangedRecordError)
+      await store.createMany([account, { ...account, record: aRecord(`${uid}-other`) }])
+      expect((await store.getMany([uid, `${uid}-other`])).map((one) => one.uid)).toEqual([`${uid}-other`])
+      expect(await store.listEntries(uid)).toEqual([])
     })
 
     it('moves the receipts of an erased member, in their order and once', async () => {

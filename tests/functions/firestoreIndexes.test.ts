@@ -50,6 +50,7 @@ describe('the TTL policies', () => {
     const policies = indexes.fieldOverrides.filter((override) => 'ttl' in override && override.ttl)
     expect(policies.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
       'emails.expiresAt',
+      'erasures.deleteAt',
       'errorReports.expiresAt',
       'rateLimits.expiresAt',
       'refusedAddresses.expiresAt',

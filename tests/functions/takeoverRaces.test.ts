@@ -3,58 +3,18 @@ import { describe, expect, it } from '@jest/globals'
 import type { AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'
 import { openSqliteStore } from '../../functions/src/store/sqlite'
-import { CallError } from '../../functions/src/errors'
 import { anEntry as aStoredEntry, aRecord, tosReceipt } from '../contract/accountStore.data'
 import { propertyRuns } from '../support/propertyRuns'
-import { createTestBackend, type TestBackend } from './support/backend'
 import { inProcessFirestore } from './support/firestore'
 import { anEntry, anUpsert } from './support/payloads'
 import { signInWith } from './support/proofs'
+import { aBackendInTurns, attempt } from './support/turns'
 
 const facebook = (email: string) => ({ email, emailVerified: false, providers: [{ id: 'facebook.com', email }] })
 const google = (email: string) => ({ email, emailVerified: true, providers: [{ id: 'google.com', email }] })
 const THEIRS = anUpsert({ firstName: 'Mallory', tosConsent: true, marketingConsent: true })
 const OWN = anUpsert({ firstName: 'Ada', tosConsent: true, marketingConsent: false })
 const TERMS = { firstName: 'Mallory', tosConsent: true, policyVersion: '2026-01-01' }
-
-/** A backend whose reads and writes take turns in a random order, some much later, the same one in each run. */
-function aBackend(open: () => AccountStore): TestBackend & { readonly turns: () => Promise<void> } {
-  let seed = 1
-  const turns = async (): Promise<void> => {
-    seed = (seed * 48_271) % 2_147_483_647
-    const long = seed % 5 === 0 ? 40 : 0
-    for (let left = long + (seed % 4); left > 0; left -= 1) await new Promise(setImmediate)
-  }
-  const inTurns = async <T>(run: () => Promise<T>): Promise<T> => {
-    await turns()
-    const answer = await run()
-    await turns()
-    return answer
-  }
-  const backend = createTestBackend({
-    open,
-    store: (store) => ({
-      ...store,
-      getByUid: (uid) => inTurns(() => store.getByUid(uid)),
-      discardRecord: (...values) => inTurns(() => store.discardRecord(...values)),
-      findUidsByEmail: (email) => inTurns(() => store.findUidsByEmail(email)),
-      findSetAside: (email) => inTurns(() => store.findSetAside(email)),
-      setAside: (...values) => inTurns(() => store.setAside(...values)),
-      giveBack: (...values) => inTurns(() => store.giveBack(...values)),
-      merge: (...values) => inTurns(() => store.merge(...values)),
-      addEntry: (...values) => inTurns(() => store.addEntry(...values)),
-    }),
-  })
-  const { users } = backend.auth
-  backend.auth.findByUid = (uid) => inTurns(() => Promise.resolve(users.get(uid) ?? null))
-  return { ...backend, turns }
-}
-
-/** A call that may be refused. */
-const attempt = (call: Promise<unknown>): Promise<unknown> =>
-  call.catch((error: unknown) => {
-    if (!(error instanceof CallError) || error.status === 'internal') throw error
-  })
 
 // Firestore waits before it repeats a transaction.
 describe.each<readonly [string, number, () => AccountStore]>([
@@ -69,7 +29,7 @@ describe.each<readonly [string, number, () => AccountStore]>([
   ])(
     'beside calls of an unverified session with a record: %s',
     async (_record, changes) => {
-      const backend = aBackend(open)
+      const backend = aBackendInTurns(open)
       const { auth, store, turns } = backend
       for (let round = 0; round < rounds; round += 1) {
         const email = `owner-${round}@example.com`
@@ -104,7 +64,7 @@ describe.each<readonly [string, number, () => AccountStore]>([
   )
 
   it('beside calls of a session with the former email', async () => {
-    const backend = aBackend(open)
+    const backend = aBackendInTurns(open)
     const { auth, store, turns } = backend
     for (let round = 0; round < rounds; round += 1) {
       const email = `owner-${round}@example.com`
@@ -131,7 +91,7 @@ describe.each<readonly [string, number, () => AccountStore]>([
   }, 60_000)
 
   it('beside calls of a stranger who got the uid of their record', async () => {
-    const backend = aBackend(open)
+    const backend = aBackendInTurns(open)
     const { auth, store, turns } = backend
     for (let round = 0; round < rounds; round += 1) {
       const [lost, own] = [`lost-${round}`, `own-${round}`]

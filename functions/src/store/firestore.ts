@@ -8,10 +8,17 @@
  *   campaigns/campaign-{code}           opening times set by staff
  *   signUps/{uid}                       drafts, deleted by the TTL policy on `expiresAt`
  *   setAside/{customerId}               records that their uids lost, with consentsAside/{auto} and entriesAside/entry-{code}
+ *   erasures/{uid}                      erasures and their marks, deleted by the TTL policy on `deleteAt`
  *   rateLimits/{hash}                   counters, deleted by the TTL policy on `expiresAt`
  *   errorReports/{reference}            reports, deleted by the TTL policy on `expiresAt`; optionally in another database
  */
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import {
   AccountExistsError,
   confirmedRecord,
@@ -25,6 +32,7 @@ import {
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { requireNotErased } from './erasedMark'
 import { isUnproved } from './SetAside'
 import { emailKey } from '../emailKey'
 import { firestoreEmails } from './firestoreEmails'
@@ -40,12 +48,18 @@ import { readAccount, readDraft, readEntry, readReceipt, readSchedule } from './
 export function firestoreStore(db: Firestore, reference?: () => string, reportsDb: Firestore = db): AccountStore {
   const countHit = firestoreHits(db)
   const transact = transactionsIn(db)
-  const { account, draft, consents, entries } = firestorePaths(db)
+  const { account, draft, consents, entries, erasure } = firestorePaths(db)
   const schedules = db.collection('campaigns')
   const entryOf = ({ uid, campaignCode }: Pick<CampaignEntry, 'uid' | 'campaignCode'>) =>
     entries(uid).doc(`entry-${campaignCode}`)
   const addReceipts = (transaction: Transaction, uid: string, receipts: readonly ConsentReceipt[]) =>
     receipts.forEach((receipt, index) => transaction.create(consents(uid).doc(), { ...receipt, index }))
+  /** Reads a document of a member, and refuses to store anything for an erased one. */
+  const getOf = async (transaction: Transaction, uid: string, ref: DocumentReference): Promise<DocumentSnapshot> => {
+    const [mark, stored] = await Promise.all([transaction.get(erasure(uid)), transaction.get(ref)])
+    requireNotErased(mark.exists)
+    return stored
+  }
   const createAccount = (transaction: Transaction, { record, consents: receipts, entry }: NewAccount): void => {
     transaction.create(account(record.uid), record)
     addReceipts(transaction, record.uid, receipts)
@@ -76,7 +90,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
     create: ({ record, consents: receipts, entry }) =>
       transact(async (transaction) => {
         const [stored, storedEntry] = await Promise.all([
-          transaction.get(account(record.uid)),
+          getOf(transaction, record.uid, account(record.uid)),
           entry ? transaction.get(entryOf(entry)) : null,
         ])
         if (stored.exists) throw new AccountExistsError(`account ${record.uid} exists`)
@@ -84,18 +98,23 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
       }),
 
     // `given` is a stored key.
-    saveDraft: async (account, expiresAt) => {
-      await draft(account.record.uid).set({ given: account, expiresAt: Timestamp.fromDate(new Date(expiresAt)) })
-    },
+    saveDraft: (given, expiresAt) =>
+      transact(async (transaction) => {
+        const { ref } = await getOf(transaction, given.record.uid, draft(given.record.uid))
+        transaction.set(ref, { given, expiresAt: Timestamp.fromDate(new Date(expiresAt)) })
+      }),
 
     getDraft: async (uid) => draftOf(await draft(uid).get()),
 
     promoteDraft: (uid, at) =>
       transact(async (transaction) => {
-        const [stored, storedAccount] = await transaction.getAll(draft(uid), account(uid))
-        const newAccount = stored && draftOf(stored)
+        const [stored, storedAccount] = await Promise.all([
+          getOf(transaction, uid, draft(uid)),
+          transaction.get(account(uid)),
+        ])
+        const newAccount = draftOf(stored)
         if (!newAccount) return
-        const record = storedAccount && read(storedAccount, readAccount)
+        const record = read(storedAccount, readAccount)
         const counted = withEntryMarkedCounted(newAccount, at)
         // A member without a record has no entry that this could overwrite: entering requires accepted terms.
         if (!record) createAccount(transaction, counted)
@@ -139,7 +158,7 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
 
     merge: (uid, change) =>
       transact(async (transaction) => {
-        const stored = read(await transaction.get(account(uid)), readAccount)
+        const stored = read(await getOf(transaction, uid, account(uid)), readAccount)
         const { record, receipts, isUnchanged } = mergeAccount(uid, stored, change)
         if (!isUnchanged) transaction.set(account(uid), record)
         addReceipts(transaction, uid, receipts)
@@ -163,8 +182,12 @@ export function firestoreStore(db: Firestore, reference?: () => string, reportsD
 
     addEntry: (entry, basis) =>
       transact(async (transaction) => {
-        if (basis) requireBasis(read(await transaction.get(account(entry.uid)), readAccount), basis)
-        const stored = read(await transaction.get(entryOf(entry)), readEntry)
+        const [owner, storedEntry] = await Promise.all([
+          getOf(transaction, entry.uid, account(entry.uid)),
+          transaction.get(entryOf(entry)),
+        ])
+        requireBasis(read(owner, readAccount), basis)
+        const stored = read(storedEntry, readEntry)
         const isStored = acceptsEntry(stored, entry)
         // `create` also fails if a concurrent transaction has stored an entry.
         if (stored === null) transaction.create(entryOf(entry), entry)

@@ -7,6 +7,8 @@ export interface FirestorePaths {
   readonly consents: (uid: string) => CollectionReference
   readonly entries: (uid: string) => CollectionReference
   readonly setAside: (customerId: string) => DocumentReference
+  /** The erasure of the member, or the mark that it leaves. */
+  readonly erasure: (uid: string) => DocumentReference
   /** Of a record that is set aside. Not `entries`: queries over the entries of all members must not find them. */
   readonly consentsAside: (customerId: string) => CollectionReference
   readonly entriesAside: (customerId: string) => CollectionReference
@@ -23,6 +25,7 @@ export function firestorePaths(db: Firestore): FirestorePaths {
     consents: (uid) => account(uid).collection('consents'),
     entries: (uid) => account(uid).collection('entries'),
     setAside,
+    erasure: (uid) => db.collection('erasures').doc(encodeURIComponent(uid)),
     consentsAside: (customerId) => setAside(customerId).collection('consentsAside'),
     entriesAside: (customerId) => setAside(customerId).collection('entriesAside'),
     emails: db.collection('emails'),

@@ -2,6 +2,7 @@
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { emailKey } from '../emailKey'
 import { customerIdOf, requireBasis } from './AccountStore'
+import { requireNotErased } from './erasedMark'
 import { firestorePaths } from './firestorePaths'
 import { read, transactionsIn } from './firestoreTransaction'
 import { readAccount, readEntry, readReceipt, readSetAside } from './records'
@@ -9,12 +10,13 @@ import { isSettled, type SetAsideRecords } from './SetAside'
 
 export function firestoreSetAside(db: Firestore): SetAsideRecords {
   const transact = transactionsIn(db)
-  const { account, consents, entries, setAside, consentsAside, entriesAside } = firestorePaths(db)
+  const { account, consents, entries, setAside, erasure, consentsAside, entriesAside } = firestorePaths(db)
 
   return {
     setAside: (uid, at, basis) =>
       transact(async (transaction) => {
-        const stored = await transaction.get(account(uid))
+        const [mark, stored] = await Promise.all([transaction.get(erasure(uid)), transaction.get(account(uid))])
+        requireNotErased(mark.exists)
         const record = read(stored, readAccount)
         if (!record || !isSettled(record)) return
         requireBasis(record, basis)
@@ -51,7 +53,8 @@ export function firestoreSetAside(db: Firestore): SetAsideRecords {
 
     giveBack: (uid, customerId) =>
       transact(async (transaction) => {
-        const [owned, stored] = await transaction.getAll(account(uid), setAside(customerId))
+        const [mark, owned, stored] = await transaction.getAll(erasure(uid), account(uid), setAside(customerId))
+        requireNotErased(mark?.exists === true)
         const kept = stored && read(stored, readSetAside)
         if (!owned || owned.exists || !kept) return false
         const receipts = await transaction.get(consentsAside(customerId))

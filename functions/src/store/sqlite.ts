@@ -16,6 +16,7 @@ import {
   type ConsentReceipt,
   type NewAccount,
 } from './AccountStore'
+import { requireNotErased } from './erasedMark'
 import { isUnproved } from './SetAside'
 import { hitWindowEnd } from './hitWindow'
 import { mergeAccount, withDraft } from './mergeAccount'
@@ -40,6 +41,7 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
   const putAccount = (record: AccountRecord) =>
     sql.putAccount.run(record.uid, record.email, Number(record.imported), JSON.stringify(record))
   const putEntry = (row: CampaignEntry) => sql.putEntry.run(row.uid, row.campaignCode, row.status, JSON.stringify(row))
+  const requireMember = (uid: string) => requireNotErased(sql.erasure.get(uid) !== undefined)
   const createAccount = ({ record, consents, entry: newEntry }: NewAccount) => {
     putAccount(record)
     addReceipts(record.uid, consents)
@@ -52,12 +54,14 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
     create: async (newAccount) =>
       inTransaction(db, () => {
         const { uid } = newAccount.record
+        requireMember(uid)
         if (account(uid)) throw new AccountExistsError(`account ${uid} exists`)
         createAccount(newAccount)
       }),
 
     saveDraft: async (draft, expiresAt) =>
       inTransaction(db, () => {
+        requireMember(draft.record.uid)
         sql.deleteExpiredDrafts.run(draft.record.createdAt)
         sql.putDraft.run(draft.record.uid, expiresAt, JSON.stringify(draft))
       }),
@@ -66,6 +70,7 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
 
     promoteDraft: async (uid, at) =>
       inTransaction(db, () => {
+        requireMember(uid)
         const draft = findOne(sql.draft, readDraft, uid)
         const record = account(uid)
         if (draft)
@@ -101,6 +106,7 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
 
     merge: async (uid, change) =>
       inTransaction(db, () => {
+        requireMember(uid)
         const { record, receipts, isUnchanged } = mergeAccount(uid, account(uid), change)
         if (!isUnchanged) putAccount(record)
         addReceipts(uid, receipts)
@@ -113,6 +119,7 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
 
     addEntry: async (row, basis) =>
       inTransaction(db, () => {
+        requireMember(row.uid)
         requireBasis(account(row.uid), basis)
         const isStored = acceptsEntry(entry(row.uid, row.campaignCode), row)
         if (isStored) putEntry(row)
@@ -153,6 +160,7 @@ export function sqliteStore(db: DatabaseSync, randomReference: () => string = ne
 }
 
 const statements = (db: DatabaseSync) => ({
+  erasure: db.prepare('SELECT 1 FROM erasures WHERE uid = ?'),
   account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
   imported: db.prepare('SELECT body FROM accounts WHERE email = ? AND imported = 1 LIMIT 1'),
   uidsByEmail: db.prepare('SELECT uid FROM accounts WHERE email = ? ORDER BY uid'),

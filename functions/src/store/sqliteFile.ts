@@ -40,6 +40,7 @@ export const MIGRATIONS: readonly string[] = [
    CREATE INDEX emails_by_owner ON emails (owner);
    CREATE INDEX emails_by_end ON emails (expires_at);
    CREATE TABLE refused_addresses (address TEXT PRIMARY KEY, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE erasures ADD COLUMN expires_at TEXT;`,
 ]
 
 /** Opens the file and applies missing migrations. `synchronous = FULL`: acknowledged writes survive a power failure. */

@@ -3,6 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { emailKey } from '../emailKey'
 import { customerIdOf, requireBasis } from './AccountStore'
+import { requireNotErased } from './erasedMark'
 import { fieldsOf, list, readAccount, readEntry, readReceipt, readSetAside } from './records'
 import { isSettled, type SetAsideAccount, type SetAsideRecords } from './SetAside'
 import { bodyOf, findOne } from './sqliteRows'
@@ -15,6 +16,7 @@ export function sqliteSetAside(db: DatabaseSync): SetAsideRecords {
   return {
     setAside: async (uid, at, basis) =>
       inTransaction(db, () => {
+        requireNotErased(sql.erasure.get(uid) !== undefined)
         const record = findOne(sql.account, readAccount, uid)
         if (!record || !isSettled(record)) return
         requireBasis(record, basis)
@@ -34,6 +36,7 @@ export function sqliteSetAside(db: DatabaseSync): SetAsideRecords {
 
     giveBack: async (uid, customerId) =>
       inTransaction(db, () => {
+        requireNotErased(sql.erasure.get(uid) !== undefined)
         const kept = find(customerId)
         if (!kept || findOne(sql.account, readAccount, uid)) return false
         const { email, imported } = kept.record
@@ -57,6 +60,7 @@ const readComplete = (stored: unknown): SetAsideAccount => {
 }
 
 const statements = (db: DatabaseSync) => ({
+  erasure: db.prepare('SELECT 1 FROM erasures WHERE uid = ?'),
   account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
   addAccount: db.prepare('INSERT INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?)'),
   removeAccount: db.prepare('DELETE FROM accounts WHERE uid = ?'),

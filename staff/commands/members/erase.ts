@@ -54,8 +54,8 @@ function planErasure(person: Person, context: StaffContext): Plan {
 }
 
 /**
- * Each step can be repeated, and the mark of the erasure is deleted last, so the same command finishes an interrupted
- * one. The user is disabled first: a call of the member could otherwise create a record again.
+ * Each step can be repeated, and the erasure is ended last, so the same command finishes an interrupted one. The user is
+ * disabled first, and before anything is deleted the uid is marked: calls in flight then store nothing (`requireNotErased`).
  */
 async function erase(person: Person, { store, auth, clock, settings }: StaffContext): Promise<Erasure> {
   const { member, email, stranded } = person
@@ -75,10 +75,8 @@ async function erase(person: Person, { store, auth, clock, settings }: StaffCont
     await store.retainReceipts(erasure, expiresAt)
     await store.eraseAccount(uid)
     await auth.remove(uid)
-    // A call that was running when the user was disabled may have written since.
-    await store.eraseAccount(uid)
   }
-  await store.endErasure(uid)
+  await store.endErasure(uid, new Date(clock.now()).toISOString())
   return erasure
 }
 

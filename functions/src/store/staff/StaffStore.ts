@@ -38,7 +38,10 @@ interface MemberData {
   setDisabled(uid: string, isDisabled: boolean, at: string): Promise<void>
 }
 
-/** An erasure that has begun and not ended. Deleted at its end, so that uid and reference are stored together no longer. */
+/**
+ * An erasure that has begun and not ended. From its begin on, the uid is marked (`requireNotErased`): nothing new is stored
+ * under it. At its end the reference is deleted, and the mark a day later, so that nothing connects the two.
+ */
 export interface Erasure {
   readonly uid: string
   /** Random; the receipts are stored under it. Only the former member knows whose it was. */
@@ -53,7 +56,7 @@ export interface RetainedReceipt extends ConsentReceipt {
 }
 
 interface Erasures {
-  /** Stores the erasure unless the uid has one; resolves to the stored one. */
+  /** Stores the erasure unless the uid has one that has not ended; resolves to the stored one. */
   beginErasure(erasure: Erasure): Promise<Erasure>
   getErasure(uid: string): Promise<Erasure | null>
   listErasures(): Promise<readonly Erasure[]>
@@ -65,13 +68,13 @@ interface Erasures {
   eraseAccount(uid: string): Promise<void>
   /** Moves the receipts of a record that is set aside as `retainReceipts` does, and deletes the rest of it. */
   eraseSetAside(customerId: string, erasure: Erasure, expiresAt: string): Promise<void>
-  endErasure(uid: string): Promise<void>
+  endErasure(uid: string, at: string): Promise<void>
 }
 
 interface Imports {
   /** The records of these uids; missing ones are left out. */
   getMany(uids: readonly string[]): Promise<readonly AccountRecord[]>
-  /** Writes record and receipts of each account that has no record, each account completely or not at all. */
+  /** Writes record and receipts of each account that has no record and is not erased, each account completely or not at all. */
   createMany(accounts: readonly NewAccount[]): Promise<void>
   /** Fills empty fields of a record (`fillRecord`); resolves to whether there was one. */
   fillRecord(uid: string, values: ImportedValues, at: string): Promise<boolean>

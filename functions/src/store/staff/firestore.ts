@@ -2,12 +2,19 @@
  * The methods of staff commands in Cloud Firestore.
  *
  *   staffAudit/{id}            one run of a command
- *   erasures/{uid}             erasures that have begun
+ *   erasures/{uid}             erasures that have begun; after their end a mark, deleted by the TTL policy on `deleteAt`
  *   drawLists/{id}             lists of entrants that were closed, with their uids in `uids`
  *   draws/{id}                 draws that took place
  *   retainedConsents/{auto}    receipts of erased members, deleted by the TTL policy on `deleteAt`
  */
-import { Timestamp, type CollectionReference, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
+import {
+  Timestamp,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore'
+import { markExpiry } from '../erasedMark'
 import { firestoreStore } from '../firestore'
 import { inOrder } from '../firestoreSetAside'
 import { firestorePaths } from '../firestorePaths'
@@ -16,7 +23,7 @@ import { fillRecord } from './fillRecord'
 import { firestoreCampaigns } from './firestoreCampaigns'
 import { readAudit, readErasure, readRetained } from './records'
 import type { NewAccount } from '../AccountStore'
-import type { StaffMethods, StaffStore } from './StaffStore'
+import type { Erasure, StaffMethods, StaffStore } from './StaffStore'
 
 /** Documents of one transaction or batch; receipts are moved with two writes each. */
 const CHUNK = 200
@@ -27,22 +34,32 @@ export const firestoreStaffStore = (db: Firestore, reportsDb: Firestore = db): S
 }
 
 function staffMethods(db: Firestore): StaffMethods {
-  const { account, draft, consents, entries, emails, setAside, consentsAside, entriesAside } = firestorePaths(db)
+  const {
+    account,
+    draft,
+    consents,
+    entries,
+    emails,
+    setAside,
+    erasure: erasureOf,
+    consentsAside,
+    entriesAside,
+  } = firestorePaths(db)
   const audit = db.collection('staffAudit')
   const erasures = db.collection('erasures')
-  const erasureOf = (uid: string) => erasures.doc(encodeURIComponent(uid))
   const retained = db.collection('retainedConsents')
-  /** `create` fails for the whole batch if a member has created a record meanwhile; the import is then repeated. */
-  const createChunk = async (accounts: readonly NewAccount[]): Promise<void> => {
-    const stored = await db.getAll(...accounts.map(({ record }) => account(record.uid)))
-    const batch = db.batch()
-    accounts.forEach(({ record, consents: receipts }, index) => {
-      if (stored[index]?.exists) return
-      batch.create(account(record.uid), record)
-      receipts.forEach((receipt, order) => batch.create(consents(record.uid).doc(), { ...receipt, index: order }))
+  const createChunk = (accounts: readonly NewAccount[]): Promise<void> =>
+    db.runTransaction(async (transaction) => {
+      const uids = accounts.map(({ record }) => record.uid)
+      const stored = await transaction.getAll(...uids.map(account), ...uids.map(erasureOf))
+      accounts.forEach(({ record, consents: receipts }, index) => {
+        if (stored[index]?.exists || stored[index + uids.length]?.exists) return
+        transaction.create(account(record.uid), record)
+        receipts.forEach((receipt, order) =>
+          transaction.create(consents(record.uid).doc(), { ...receipt, index: order }),
+        )
+      })
     })
-    await batch.commit()
-  }
 
   const deleteAll = async (refs: readonly DocumentReference[]): Promise<void> => {
     for (let start = 0; start < refs.length; start += CHUNK) {
@@ -95,15 +112,12 @@ function staffMethods(db: Firestore): StaffMethods {
     beginErasure: (erasure) =>
       db.runTransaction(async (transaction) => {
         const stored = await transaction.get(erasureOf(erasure.uid))
-        if (stored.exists) return readErasure(stored.data())
-        transaction.create(stored.ref, erasure)
-        return erasure
+        const unfinished = unfinishedIn(stored)
+        if (!unfinished) transaction.set(stored.ref, erasure)
+        return unfinished ?? erasure
       }),
-    getErasure: async (uid) => {
-      const stored = await erasureOf(uid).get()
-      return stored.exists ? readErasure(stored.data()) : null
-    },
-    listErasures: async () => (await erasures.get()).docs.map((doc) => readErasure(doc.data())),
+    getErasure: async (uid) => unfinishedIn(await erasureOf(uid).get()),
+    listErasures: async () => (await erasures.get()).docs.flatMap((doc) => unfinishedIn(doc) ?? []),
     retainReceipts: ({ uid, reference }, expiresAt) => retain(consents(uid), reference, expiresAt),
     listRetainedReceipts: async (reference) => {
       const found = await retained.where('reference', '==', reference).get()
@@ -119,8 +133,8 @@ function staffMethods(db: Firestore): StaffMethods {
       // The record last, so that an interrupted erasure still finds it.
       await deleteAll([...docs.map(({ ref }) => ref), setAside(customerId)])
     },
-    endErasure: async (uid) => {
-      await erasureOf(uid).delete()
+    endErasure: async (uid, at) => {
+      await erasureOf(uid).set({ deleteAt: Timestamp.fromDate(markExpiry(at)) })
     },
 
     getMany: async (uids) => {
@@ -143,3 +157,7 @@ function staffMethods(db: Firestore): StaffMethods {
       }),
   }
 }
+
+/** Null for the mark of an erasure that has ended, too. */
+const unfinishedIn = (stored: DocumentSnapshot): Erasure | null =>
+  stored.get('reference') === undefined ? null : readErasure(stored.data())

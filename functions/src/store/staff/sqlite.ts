@@ -1,6 +1,7 @@
 /** The methods of staff commands in the SQLite file. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync } from 'node:sqlite'
+import { markExpiry } from '../erasedMark'
 import { readAccount, readEntry, readReceipt } from '../records'
 import { sqliteStore } from '../sqlite'
 import { bodyOf, findOne } from '../sqliteRows'
@@ -26,10 +27,13 @@ function staffMethods(db: DatabaseSync, store: Pick<AccountStore, 'readSetAside'
     entries: db.prepare('SELECT body FROM entries WHERE uid = ? ORDER BY campaign'),
     account: db.prepare('SELECT body FROM accounts WHERE uid = ?'),
     changeAccount: db.prepare('UPDATE accounts SET body = ? WHERE uid = ?'),
-    addErasure: db.prepare('INSERT INTO erasures (uid, body) VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    erasure: db.prepare('SELECT body FROM erasures WHERE uid = ?'),
-    erasures: db.prepare('SELECT body FROM erasures'),
-    endErasure: db.prepare('DELETE FROM erasures WHERE uid = ?'),
+    deleteExpiredErasures: db.prepare('DELETE FROM erasures WHERE expires_at <= ?'),
+    addErasure: db.prepare(`INSERT INTO erasures (uid, body) VALUES (?, ?)
+      ON CONFLICT DO UPDATE SET body = excluded.body, expires_at = NULL WHERE expires_at IS NOT NULL`),
+    erasure: db.prepare('SELECT body FROM erasures WHERE uid = ? AND expires_at IS NULL'),
+    hasMark: db.prepare('SELECT 1 FROM erasures WHERE uid = ?'),
+    erasures: db.prepare('SELECT body FROM erasures WHERE expires_at IS NULL'),
+    endErasure: db.prepare('UPDATE erasures SET body = ?, expires_at = ? WHERE uid = ?'),
     receipts: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
     addAccount: db.prepare(
       'INSERT INTO accounts (uid, email, imported, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -61,6 +65,7 @@ function staffMethods(db: DatabaseSync, store: Pick<AccountStore, 'readSetAside'
       }),
 
     beginErasure: async (erasure) => {
+      sql.deleteExpiredErasures.run(erasure.begunAt)
       sql.addErasure.run(erasure.uid, JSON.stringify(erasure))
       return findOne(sql.erasure, readErasure, erasure.uid) ?? erasure
     },
@@ -84,13 +89,14 @@ function staffMethods(db: DatabaseSync, store: Pick<AccountStore, 'readSetAside'
         if (kept && changes === 1) retain(kept.consents, reference, expiresAt)
       })
     },
-    endErasure: async (uid) => void sql.endErasure.run(uid),
+    endErasure: async (uid, at) => void sql.endErasure.run('{}', markExpiry(at).toISOString(), uid),
 
     getMany: async (uids) => uids.flatMap((uid) => findOne(sql.account, readAccount, uid) ?? []),
     createMany: async (accounts) =>
       inTransaction(db, () => {
         for (const { record, consents } of accounts) {
           const { uid, email, imported } = record
+          if (sql.hasMark.get(uid)) continue
           const { changes } = sql.addAccount.run(uid, email, Number(imported), JSON.stringify(record))
           if (changes === 1) consents.forEach((receipt) => sql.addReceipt.run(uid, JSON.stringify(receipt)))
         }
