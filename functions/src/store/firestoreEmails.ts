@@ -8,6 +8,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { claimOf, EMAIL_RETENTION_MS, REFUSAL_MS, type EmailRecord, type EmailStore } from './EmailStore'
 import { readEmail } from './emailRecords'
 import { firestorePaths } from './firestorePaths'
+import { transactionsIn } from './firestoreTransaction'
 import { text } from './records'
 
 const after = (at: string, ms: number): Timestamp => Timestamp.fromMillis(Date.parse(at) + ms)
@@ -15,6 +16,7 @@ const after = (at: string, ms: number): Timestamp => Timestamp.fromMillis(Date.p
 export function firestoreEmails(db: Firestore): EmailStore {
   const { account, emails } = firestorePaths(db)
   const refusals = db.collection('refusedAddresses')
+  const transact = transactionsIn(db)
   const stored = (record: EmailRecord, takenUntil: string) => ({
     ...record,
     takenUntil,
@@ -22,11 +24,13 @@ export function firestoreEmails(db: Firestore): EmailStore {
   })
   return {
     claimEmail: (record, takenUntil) =>
-      db.runTransaction(async (transaction) => {
+      transact(async (transaction) => {
         const found = await transaction.get(emails.doc(record.id))
         const previous = found.exists ? { ...readEmail(found.data()), takenUntil: text(found.get('takenUntil')) } : null
         const claim = claimOf(previous, record.at)
-        if (claim === 'claimed') transaction.set(found.ref, stored(record, takenUntil))
+        // `create` also fails if a concurrent attempt has claimed the email.
+        if (claim === 'claimed' && !found.exists) transaction.create(found.ref, stored(record, takenUntil))
+        else if (claim === 'claimed') transaction.set(found.ref, stored(record, takenUntil))
         return claim
       }),
 
