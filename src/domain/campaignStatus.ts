@@ -22,10 +22,14 @@ export function campaignStatus({ opensAt, closesAt }: CampaignTimes, now: number
 
 /** The opening time in a language (a BCP-47 tag) and in the visitor's time zone, on one line. Midnight is left out. */
 export const formatOpening = (opensAt: string, tag: string, timeZone?: string): string =>
-  formatTime(Date.parse(opensAt), tag, timeZone)
+  withoutFullStop(formatTime(Date.parse(opensAt), tag, timeZone))
 
 /** The last minute before the closing time, as `formatOpening`: a campaign that closes at midnight takes entries until 23:59. */
-export function formatClosing(closesAt: string, tag: string, timeZone?: string): string {
+export const formatClosing = (closesAt: string, tag: string, timeZone?: string): string =>
+  withoutFullStop(formatClosingInSentence(closesAt, tag, timeZone))
+
+/** As `formatClosing`, for the middle of a sentence: keeps the full stop of "p.m.". */
+export function formatClosingInSentence(closesAt: string, tag: string, timeZone?: string): string {
   const closing = Date.parse(closesAt)
   return formatTime(isMidnight(closing, timeZone) ? closing - 60_000 : closing, tag, timeZone)
 }
@@ -45,8 +49,8 @@ const formatTime = (time: number, tag: string, timeZone?: string): string =>
     .replaceAll(' ', '\u00a0')
     // French counts the first of a month; browsers write "1".
     .replace(/^1(?=\u00a0)/, tag.startsWith('fr') ? '1er' : '1')
-    // The full stop of "p.m." and that of the sentence are one.
-    .replace(/\.$/, '')
+/** The full stop of "p.m." and that of the sentence are one. */
+const withoutFullStop = (time: string): string => time.replace(/\.$/, '')
 
 /** Validates the answer. Returns null for anything else; an invalid closing time is treated as absent. */
 export function parseCampaignStatus(answer: unknown): CampaignStatus | null {

@@ -3,7 +3,7 @@
  * a parser of messages.
  */
 import { campaignOf } from '../../../src/domain/campaigns'
-import { formatClosing } from '../../../src/domain/campaignStatus'
+import { formatClosingInSentence } from '../../../src/domain/campaignStatus'
 import { isProvider, providerRow } from '../../../src/domain/enums'
 import { greetingName } from '../../../src/domain/forms/greetingName'
 import { catalogueOf, localeRow, type Catalogue, type Locale } from '../../../src/domain/routing/locales'
@@ -62,7 +62,7 @@ function placesOf(values: EmailValues, locale: Locale): Readonly<Record<Place, s
     url: toLine(url),
     provider: isProvider(provider) ? providerRow(provider).name : toLine(provider),
     answer: toLines(answer),
-    closes: closesAt ? formatClosing(closesAt, tag, timeZone) : '',
+    closes: closesAt ? formatClosingInSentence(closesAt, tag, timeZone) : '',
     zone: timeZone.replace(/^(?=[+-])/, 'UTC'),
   }
 }

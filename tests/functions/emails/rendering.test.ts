@@ -132,6 +132,13 @@ describe('the email about an entry', () => {
     expect(entry({ closesAt }).replaceAll('\u00a0', ' ')).toContain(words)
   })
 
+  it.each(['ca', 'mx-es'] as const)(
+    'writes the closing time in %s as Intl does, in the middle of a sentence',
+    (locale) => {
+      expect(entry({ closesAt: '2026-12-24T18:30:00Z' }, undefined, locale)).toMatch(/6:30\sp\.\s?m\. \(UTC\)\./)
+    },
+  )
+
   it('names no closing time that is not known', () => {
     expect(entry({ closesAt: null })).not.toContain('open until')
   })
