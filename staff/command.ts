@@ -86,13 +86,22 @@ interface CommandRow {
   readonly options: readonly Option[]
 }
 
+/** Reads no data, so that it needs neither a local system nor a project, and leaves no record. */
+export interface OfflineCommand extends CommandRow {
+  readonly writes: false
+  readonly isOffline: true
+  run(input: Input): Promise<Result>
+}
+
 export interface ReadCommand extends CommandRow {
   readonly writes: false
+  readonly isOffline?: never
   run(input: Input, context: StaffContext): Promise<Result>
 }
 
 export interface WriteCommand extends CommandRow {
   readonly writes: true
+  readonly isOffline?: never
   /**
    * Changes nothing. Resolves to a result instead of a plan if there is nothing to change. Runs again after a question:
    * if the lines differ then, nothing is done.
@@ -100,7 +109,7 @@ export interface WriteCommand extends CommandRow {
   plan(input: Input, context: StaffContext): Promise<Plan | Result>
 }
 
-export type Command = ReadCommand | WriteCommand
+export type Command = OfflineCommand | ReadCommand | WriteCommand
 
 /** An error that the person who runs the command can correct; its message explains how. */
 export class StaffError extends Error {

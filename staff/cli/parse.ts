@@ -28,12 +28,13 @@ const GROUPS: Readonly<Record<string, string>> = {
   campaigns: 'list campaigns, set when they are open, check a link',
   entries: 'export the entries of a campaign, close its list, draw its winners',
   consents: 'export who gave which consent',
+  emails: 'show what an email says',
   audit: 'who ran which command',
 }
 
 const FOOTER = `
 The commands use the local system, or the Firebase project of GOOGLE_CLOUD_PROJECT with your own Google credentials
-(gcloud auth application-default login). Every command is recorded. docs/staff.md is the guide.`
+(gcloud auth application-default login). Every command that connects is recorded. docs/staff.md is the guide.`
 
 /** Resolves to the command that was requested, or to an exit code after help or a usage error. */
 export async function parseArguments(

@@ -1,7 +1,15 @@
 /** Runs one command from its arguments to its exit code: confirmation, audit log, output and errors. */
 import { errorName } from '../../functions/src/errors'
 import type { AuditRecord } from '../../functions/src/store/staff/StaffStore'
-import { StaffError, UsageError, type Command, type Plan, type Result, type StaffContext } from '../command'
+import {
+  StaffError,
+  UsageError,
+  type Command,
+  type OfflineCommand,
+  type Plan,
+  type Result,
+  type StaffContext,
+} from '../command'
 import { explainFailure } from './explainFailure'
 import { EXIT, type ExitCode } from './exitCodes'
 import { parseArguments, type Invocation } from './parse'
@@ -11,7 +19,7 @@ import type { Terminal } from './terminal'
 export interface Run {
   readonly commands: readonly Command[]
   readonly terminal: Terminal
-  /** Not called for help or a usage error. */
+  /** Not called for help, a usage error or an offline command. */
   readonly open: () => Promise<StaffContext>
 }
 
@@ -22,10 +30,12 @@ export async function runStaff(args: readonly string[], { commands, terminal, op
   const invocation = await parseArguments(args, commands, help)
   for (const text of help.texts) await terminal.print(text)
   if (typeof invocation === 'number') return invocation
+  const { command, input } = invocation
   try {
+    if (command.isOffline) return await printResult(await command.run(input), invocation, terminal)
     const context = await open()
     try {
-      return await runRecorded(invocation, context)
+      return await runRecorded({ ...invocation, command }, context)
     } finally {
       await context.close()
     }
@@ -34,8 +44,16 @@ export async function runStaff(args: readonly string[], { commands, terminal, op
   }
 }
 
+async function printResult(result: Result, { isJson }: Invocation, terminal: Terminal): Promise<ExitCode> {
+  await terminal.print(isJson ? JSON.stringify(result.json, null, 2) : result.text)
+  return result.isPartial ? EXIT.partial : EXIT.done
+}
+
+/** An invocation of a command that connects. */
+type Connected = Invocation & { readonly command: Exclude<Command, OfflineCommand> }
+
 /** The record is written before the command runs, so that a command that is stopped has one, too. */
-async function runRecorded(invocation: Invocation, context: StaffContext): Promise<ExitCode> {
+async function runRecorded(invocation: Connected, context: StaffContext): Promise<ExitCode> {
   const { store, terminal, operator } = context
   let record: AuditRecord = {
     id: context.newUid(),
@@ -61,8 +79,7 @@ async function runRecorded(invocation: Invocation, context: StaffContext): Promi
     })
     const { subjects = record.subjects, counts = {} } = result
     await write({ endedAt: timeOf(context), outcome: 'done', subjects, counts })
-    await terminal.print(invocation.isJson ? JSON.stringify(result.json, null, 2) : result.text)
-    return result.isPartial ? EXIT.partial : EXIT.done
+    return await printResult(result, invocation, terminal)
   } catch (thrown) {
     const isDeclined = thrown instanceof DeclinedError
     const outcome = isDeclined ? 'declined' : context.signal.aborted ? 'stopped' : 'failed'
@@ -80,7 +97,7 @@ interface Recording {
 }
 
 async function resultOf(
-  { command, input, isConfirmed }: Invocation,
+  { command, input, isConfirmed }: Connected,
   context: StaffContext,
   { confirmed, record }: Recording,
 ): Promise<Result> {

@@ -2,17 +2,18 @@
 import { EMAIL_KINDS, isEmailKind, type EmailKind } from '../../functions/src/emails/emails'
 import { renderEmail } from '../../functions/src/emails/render'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../src/domain/routing/locales'
-import { UsageError, type Input, type ReadCommand } from '../command'
+import { UsageError, type Input, type OfflineCommand } from '../command'
 import { requireNew, writeNewFile } from '../export/newFile'
 
-export const emailsPreview: ReadCommand = {
+export const emailsPreview: OfflineCommand = {
   name: 'emails preview',
   writes: false,
+  isOffline: true,
   summary: 'writes an email with invented values, as HTML and as text',
   details: `Kinds: ${EMAIL_KINDS.join(', ')}. Writes <kind>.<locale>.html and .txt into the current folder.`,
-  arguments: [{ name: 'kind', description: 'which email', isRecorded: true }],
-  options: [{ flags: '--locale <locale>', description: `its language, ${DEFAULT_LOCALE} if absent`, isRecorded: true }],
-  run: async (input, { clock }) => {
+  arguments: [{ name: 'kind', description: 'which email' }],
+  options: [{ flags: '--locale <locale>', description: `its language, ${DEFAULT_LOCALE} if absent` }],
+  run: async (input) => {
     const [kind, locale] = [kindOf(input), localeOf(input)]
     // Only here: React and the catalogues take longer to load than most commands to run.
     const [{ renderTemplates }, { USUAL_SAMPLES }] = await Promise.all([
@@ -20,10 +21,7 @@ export const emailsPreview: ReadCommand = {
       import('../../functions/src/emails/templates/samples'),
     ])
     const { values } = USUAL_SAMPLES[kind]
-    const { subject, html, text } = renderEmail(kind, locale, values, {
-      templatesOf: renderTemplates,
-      now: clock.now(),
-    })
+    const { subject, html, text } = renderEmail(kind, locale, values, { templatesOf: renderTemplates })
     const files = { html: `${kind}.${locale}.html`, text: `${kind}.${locale}.txt` }
     Object.values(files).forEach(requireNew)
     writeNewFile(files.html, html)

@@ -16,8 +16,8 @@ afterEach(() => {
 })
 
 describe('emails preview', () => {
-  it('writes HTML and text in the language, never over a file', async () => {
-    const { run } = createRunner()
+  it('writes HTML and text in the language, never over a file, and connects to nothing', async () => {
+    const { run } = createRunner({ open: () => Promise.reject(new Error('no store, project or credentials')) })
     const { exitCode } = await run('emails', 'preview', 'reset-password', '--locale', 'de')
     expect(exitCode).toBe(0)
     expect(readFileSync('reset-password.de.html', 'utf8')).toMatch(/^<!doctype html><html lang="de"/)

@@ -36,7 +36,14 @@ export function createRunner({
   commands = COMMANDS,
   store = openSqliteStaffStore(':memory:'),
   auth: ownAuth,
-}: { config?: Partial<Config>; commands?: readonly Command[]; store?: StaffStore; auth?: FakeAuth } = {}): StaffRunner {
+  open = (context) => Promise.resolve(context),
+}: {
+  config?: Partial<Config>
+  commands?: readonly Command[]
+  store?: StaffStore
+  auth?: FakeAuth
+  open?: (context: StaffContext) => Promise<StaffContext>
+} = {}): StaffRunner {
   let now = START
   let ids = 0
   let overrides: Partial<StaffContext> = {}
@@ -82,7 +89,7 @@ export function createRunner({
         close: () => Promise.resolve(),
         ...overrides,
       }
-      const exitCode = await runStaff(args, { commands, terminal, open: () => Promise.resolve(context) })
+      const exitCode = await runStaff(args, { commands, terminal, open: () => open(context) })
       return { exitCode, output: printed.join('\n'), notes: notes.join('\n') }
     },
   }
