@@ -52,7 +52,7 @@ const TAIWAN: readonly Mark[] = [
   [
     'no space between a character and a letter or figure',
     new RegExp(`[${HAN}][A-Za-z0-9${SLOT}]|[A-Za-z0-9${SLOT}][${HAN}]`, 'u'),
-    /^birthday\.|^campaign\.winners$|^verificationSent\.spam$/,
+    /^birthday\.|^(campaign\.winners|email\.entry-received\.deadline)$|^verificationSent\.spam$/,
   ],
   ['你 for 您', /你/],
 ]
