@@ -1,6 +1,4 @@
 /** The queue of the emails. `cloudTasks.ts` implements it. */
-import type { Deps } from '../deps'
-import { errorCode, errorName } from '../errors'
 import type { EmailTask } from './emailTask'
 
 export interface EmailQueue {
@@ -9,19 +7,4 @@ export interface EmailQueue {
    * much later (the emulator looks at once).
    */
   enqueue(task: EmailTask, delaySeconds?: number): Promise<void>
-}
-
-/** Queues an email after something that stays done without it. Resolves to false, and logs, if the queue does not answer. */
-export async function tryToEnqueue(
-  task: EmailTask,
-  { emailQueue, log }: Pick<Deps, 'emailQueue' | 'log'>,
-  delaySeconds?: number,
-): Promise<boolean> {
-  try {
-    await emailQueue.enqueue(task, delaySeconds)
-    return true
-  } catch (error) {
-    log.error('email not queued', { kind: task.kind, error: errorName(error), code: errorCode(error) })
-    return false
-  }
 }

@@ -9,7 +9,7 @@ import { errorName } from '../errors'
 import { isDisabled } from '../requirements'
 import type { AccountRecord } from '../store/AccountStore'
 import type { SignInState } from '../store/EmailStore'
-import { tryToEnqueue } from './EmailQueue'
+import { tryToEnqueue } from './tryToEnqueue'
 import type { NoticeTask } from './emailTask'
 
 const PASSWORD = 'password'
