@@ -46,6 +46,25 @@ describe('an email with a link', () => {
     expect(await store.listEmails([uid])).toMatchObject([{ kind: 'reset-password', outcome: 'sent', reason: null }])
   })
 
+  it('says nothing of a record that was given for another email of the same user', async () => {
+    const { auth, uid, store, deps, deliver, sent } = await aRequestedEmail()
+    const change = {
+      fields: { firstName: 'Stranger' },
+      consents: {},
+      email: 'stranger@example.com',
+      locale: 'en',
+    } as const
+    await store.merge(uid, {
+      ...change,
+      customerId: 'x',
+      policyVersion: '2026-01-01',
+      at: new Date(deps.clock.now()).toISOString(),
+    })
+    expect(auth.users.get(uid)?.email).toBe(EMAIL)
+    await deliver()
+    expect(sent[0]?.text).not.toContain('Stranger')
+  })
+
   it('leads to no shop if the page knew none that the visitor came from', async () => {
     const backend = createTestBackend()
     const mail = fakeMail(backend)

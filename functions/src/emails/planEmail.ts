@@ -12,7 +12,7 @@ import { hasPassword } from '../auth/emailProof'
 import type { Deps } from '../deps'
 import { emailHash } from '../emailKey'
 import { isDisabled } from '../requirements'
-import type { AccountRecord } from '../store/AccountStore'
+import { isGivenFor, type AccountRecord } from '../store/AccountStore'
 import type { EmailAuth } from './EmailAuth'
 import { emailId, isRequest, type EmailTask, type NoticeTask, type RequestTask } from './emailTask'
 import { emailRow, type EmailKind, type EmailValues } from './emails'
@@ -53,7 +53,7 @@ async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promi
   const record = await store.getByUid(uid)
   if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
   if (kind === 'verify-email' && member.emailVerified) return { reason: 'verified', owner: uid }
-  const names = record ?? (await store.getDraft(uid))?.record ?? null
+  const names = givenFor(email, record) ?? givenFor(email, (await store.getDraft(uid))?.record ?? null)
   // The page names the storefront for a visitor who came from nowhere; the link then leads nowhere, too.
   const callback = callbackURL === `${STORES[localeRow(locale).store]}/` ? null : callbackURL
   const continueUrl = `${config.siteOrigin}${buildPath({ locale, route: 'login' })}?${buildContinueQuery(locale, callback, entryFor).toString()}`
@@ -83,11 +83,12 @@ async function planNotice(id: string, task: NoticeTask, deps: PlanDeps): Promise
   const record = await deps.store.getByUid(uid)
   if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
   if (email === null || !emailVerified) return { reason: 'unverified', owner: null }
+  const own = givenFor(email, record)
   const plan = {
     ...{ id, to: email, owner: uid, mayChangePasswordOf: null },
-    locale: record?.languagePreference ?? DEFAULT_LOCALE,
+    locale: own?.languagePreference ?? DEFAULT_LOCALE,
   }
-  const values = (locale: Locale) => ({ ...greeting(email, record), url: buttonUrl(task.kind, locale, deps) })
+  const values = (locale: Locale) => ({ ...greeting(email, own), url: buttonUrl(task.kind, locale, deps) })
   switch (task.kind) {
     case 'password-changed': {
       const changedAt = await deps.auth.passwordChangedAt(uid)
@@ -103,7 +104,7 @@ async function planNotice(id: string, task: NoticeTask, deps: PlanDeps): Promise
     case 'entry-received': {
       const { campaignCode } = task
       const entry = await deps.store.getEntry(uid, campaignCode)
-      if (entry?.status !== 'counted') return { reason: 'no-entry', owner: null }
+      if (own === null || entry?.status !== 'counted') return { reason: 'no-entry', owner: null }
       const { closesAt = null } = (await deps.readTimes(campaignCode)) ?? campaignOf(campaignCode)
       return {
         ...plan,
@@ -114,6 +115,10 @@ async function planNotice(id: string, task: NoticeTask, deps: PlanDeps): Promise
     }
   }
 }
+
+/** The record, unless another person gave it for another email of the same user. */
+const givenFor = (email: string, record: AccountRecord | null): AccountRecord | null =>
+  record && isGivenFor(record, email) ? record : null
 
 const buttonUrl = (kind: EmailKind, locale: Locale, { config }: Pick<PlanDeps, 'config'>): string =>
   emailRow(kind).leadsTo === 'shop'
