@@ -24,7 +24,7 @@ interface Props {
 /** Asks for the email address that the reset link is sent to. */
 export function ForgotPasswordScreen({ formId }: Props) {
   const dispatch = useAppDispatch()
-  const form = useFormProps(preloadCalls)
+  const form = useFormProps({ preload: preloadCalls })
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   return (
     <>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { isShownFirst, type ErrorKey } from '../../domain/errors'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import { Text } from '../../i18n/Text'
-import { useSignInFormProps } from '../../state/hooks/useSignInFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { useFormProps } from '../../state/hooks/useFormProps'
 import { selectReturnHost } from '../../state/selectors'
 import { signIn } from '../../state/auth/signIn'
 import { BasicForm } from '../../ui/form/BasicForm'
@@ -25,7 +25,7 @@ interface Props {
 export function LoginScreen({ counterpart, social }: Props) {
   const dispatch = useAppDispatch()
   const signup = buildPath(counterpart)
-  const form = useSignInFormProps(signup)
+  const form = useFormProps({ signup })
   const host = useAppSelector(selectReturnHost)
   const email = useAppSelector(({ loginForm }) => loginForm.email)
   const hasReason = isShownFirst(form.notices[0])

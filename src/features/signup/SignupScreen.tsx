@@ -2,9 +2,9 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { buildPath, type RouteMatch } from '../../domain/routing/routes'
 import type { PlainMessageId } from '../../i18n/messages'
 import { Text } from '../../i18n/Text'
-import { useSignUpFormProps } from '../../state/hooks/useSignUpFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
-import { signUp } from '../../state/auth/signUp'
+import { useFormProps } from '../../state/hooks/useFormProps'
+import { preloadSignUp, signUp } from '../../state/auth/signUp'
 import { Form } from '../../ui/form/Form'
 import { ScreenHeading } from '../../ui/ScreenHeading'
 import { Link } from '../../ui/Link'
@@ -32,7 +32,7 @@ export function SignupScreen({ counterpart, renderSocial }: Props) {
     () => false,
   )
   const login = buildPath(counterpart)
-  const form = useSignUpFormProps(login)
+  const form = useFormProps({ login, preload: preloadSignUp })
   const { email, typed } = useAppSelector(({ loginForm }) => loginForm)
   return (
     <>

@@ -82,9 +82,24 @@ const selectFormBusy = ({ view }: RootState): boolean | 'elsewhere' =>
 const selectFormNotices = (state: RootState): readonly ErrorKey[] =>
   isOfProvider(state) ? NO_NOTICES : state.errors.form
 
-/** The props that connect a form to the store. `preload`: what its submit needs, loaded when it receives the focus. */
-export function useFormProps(preload: () => AppThunk = preloadSignIn) {
+interface FormPropsOptions {
+  /** The sign-in page, which the message about a taken email links to. */
+  readonly login?: string
+  /** The sign-up page, which the message about an unknown account links to. */
+  readonly signup?: string
+  /** What the submit needs, loaded when the form receives the focus. */
+  readonly preload?: () => AppThunk
+}
+
+/** The props that connect a form to the store. */
+export function useFormProps({ login, signup, preload = preloadSignIn }: FormPropsOptions = {}) {
   const dispatch = useAppDispatch()
+  const shopLinks = useLinks()
+  // The same object for each render: a field renders again when the links of its form change.
+  const links = useMemo(
+    () => ({ ...shopLinks, ...(login && { login }), ...(signup && { signup }) }),
+    [shopLinks, login, signup],
+  )
   const timeTravelCount = useTimeTravelCount()
   return {
     locale: useAppSelector((state) => state.locale),
@@ -92,7 +107,7 @@ export function useFormProps(preload: () => AppThunk = preloadSignIn) {
     validationErrors: useAppSelector((state) => state.errors.validationErrors ?? NO_ERRORS),
     notices: useAppSelector(selectFormNotices),
     busy: useAppSelector(selectFormBusy),
-    links: useLinks(),
+    links,
     // Ignores focus that DevTools time travel causes.
     onIntent: () => void (timeTravelCount === 0 && dispatch(preload())),
     onPending: () => void dispatch(formChunkAwaited()),
