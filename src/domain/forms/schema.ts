@@ -1,43 +1,66 @@
 /** Builds yup schemas from the field table. The page validates forms with them, the functions validate payloads. */
 import * as yup from 'yup'
 import type { CampaignRow } from '../campaigns'
-import { CONSENT_NAMES, invalidKey, type FieldName } from './fields'
+import { invalidKey, type Rule } from './fields'
 import { fieldsFor, type FormField, type FormId } from './forms'
+import { OPTION_LISTS } from './optionLists'
 import { localeRow, type Locale } from '../routing/locales'
 import { firstError, normalise } from './rules'
 
-const CONSENTS: readonly string[] = CONSENT_NAMES
-
-/**
- * Schema of one field; the message is the error key of the first broken rule. Uses yup.mixed because yup.string and
- * yup.boolean cast ('5' from 5, true from 'true') and throw for an object whose `toString` throws. A value of the wrong
- * type is invalid; null counts as absent.
- */
-function fieldSchema(field: FormField, tag: string): yup.Schema {
-  const type = CONSENTS.includes(field.name) ? 'boolean' : 'string'
-  return yup
-    .mixed()
-    .nullable()
-    .transform((value: unknown) => normalise(field, value))
-    .test({
-      name: 'rules',
-      test(value: unknown, context: yup.TestContext) {
-        const isOfType = value === null || value === undefined || typeof value === type
-        const error = isOfType
-          ? firstError(field.rules, value, context.parent as Record<string, unknown>, tag)
-          : invalidKey(field)
-        return error === null || context.createError({ message: error })
-      },
-    })
-}
+type TextSchema = yup.StringSchema<string | null | undefined>
 
 /** Schema of a form: one key per field. Messages are error keys. Validate with `stripUnknown` to drop unknown keys. */
 export function schemaFor(form: FormId, locale: Locale, campaign?: CampaignRow): yup.ObjectSchema<yup.AnyObject> {
   return schemaForFields(fieldsFor(form, locale, campaign), locale)
 }
 
+/** Values come back normalised, an empty text as null. */
 export function schemaForFields(fields: readonly FormField[], locale: Locale): yup.ObjectSchema<yup.AnyObject> {
   const { tag } = localeRow(locale)
-  const shape = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, tag)]))
-  return yup.object(shape as Record<FieldName, yup.Schema>)
+  const shape = fields.map(
+    (field) => [field.name, field.control === 'checkbox' ? consentSchema(field) : textSchema(field, tag)] as const,
+  )
+  const normaliseAll = (values: Readonly<Record<string, unknown>>) => {
+    const known = fields.filter(({ name }) => Object.hasOwn(values, name))
+    const normalised = known.map((field) => [field.name, normalise(field, values[field.name])] as const)
+    return { ...values, ...Object.fromEntries(normalised.map(([name, value]) => [name, value === '' ? null : value])) }
+  }
+  return yup.object(Object.fromEntries<yup.Schema>(shape)).transform(normaliseAll)
+}
+
+// Strict: yup would make '5' of 5 and true of 'true', and throw for an object whose `toString` throws.
+function consentSchema(field: FormField): yup.Schema {
+  const consent = yup.boolean().strict().nullable().typeError(invalidKey(field))
+  const [ticked] = field.rules
+  return ticked ? consent.required(ticked.key).isTrue(ticked.key) : consent
+}
+
+function textSchema(field: FormField, tag: string): yup.Schema {
+  const text: TextSchema = yup.string().strict().nullable().typeError(invalidKey(field))
+  const formatRules = field.rules.filter(({ constraint }) => !YUP_CONSTRAINTS.includes(constraint))
+  return field.rules.reduce(addRule, text).test({
+    name: 'format',
+    skipAbsent: true,
+    // One test of all: yup would run each rule although one is broken, and the analysis of a text that is too long takes
+    // time. Not yup's own lengths, which count UTF-16 units, nor its emails, which need no dot and have no Unicode.
+    test: (value, context) => {
+      const key = firstError(formatRules, value, {}, tag)
+      return key === null || context.createError({ message: key })
+    },
+  })
+}
+
+const YUP_CONSTRAINTS: readonly Rule['constraint'][] = ['presence', 'oneOf', 'sameAs']
+
+function addRule(schema: TextSchema, rule: Rule): TextSchema {
+  switch (rule.constraint) {
+    case 'presence':
+      return schema.required(rule.key)
+    case 'oneOf':
+      return schema.oneOf(OPTION_LISTS[rule.list], rule.key)
+    case 'sameAs':
+      return schema.oneOf([yup.ref(rule.field)], rule.key)
+    default:
+      return schema
+  }
 }
