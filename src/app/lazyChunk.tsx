@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { prefetchAllMessages, requireAllMessages } from '../i18n/loadMessages'
 import { loadDeferredStyles } from '../services/browser/deferredStyles'
-import { formControllerLoader } from '../ui/form/behaviour/formControllerLoader'
+import { formControllerLoader } from '../ui/form/BasicForm'
 
 interface ChunkOptions<Module> {
   /** Name of the chunk, the same as in the import's `webpackChunkName`; null for a module of the main chunk. */

@@ -19,7 +19,7 @@ import { subscribeToBrowserEvents } from './browserEvents'
 import { preloadScreen } from './screens'
 import type { AppStore } from './store'
 import { yieldToMain } from './yieldToMain'
-import { formControllerLoader } from '../ui/form/behaviour/formControllerLoader'
+import { formControllerLoader } from '../ui/form/BasicForm'
 
 /** Mounts the app. If that fails, for instance because a deploy has removed its chunks, reloads or shows a static error page. */
 export async function mountApp(
@@ -63,7 +63,7 @@ async function hydrateApp(
   // A page whose language did not load is rendered again, in the fallback language.
   const prerenderedTime = isFallback ? null : prerenderedAt(root, routeMatch)
   const isChanged = watchChanges(root)
-  const restoreTypedValues = formControllerLoader.preserveTypedValues?.(root)
+  const restoreTypedValues = formControllerLoader.loaded?.preserveTypedValues(root)
   const onReady = () => {
     restoreTypedValues?.()
     page.announceHydrated()

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals'
 import { afterEach, beforeAll } from '@jest/globals'
 import { configure } from '@testing-library/react'
-import { formControllerLoader } from '../../src/ui/form/behaviour/formControllerLoader'
+import { formControllerLoader } from '../../src/ui/form/BasicForm'
 
 // As in the app, forms render with their controller; tests of a missing controller set `loaded` to null.
 beforeAll(() => formControllerLoader.load())

@@ -15,7 +15,7 @@ import { initialStateFor } from '../../src/state/recordVisit'
 import { initialScreen } from '../../src/state/screen'
 import { SCREENS } from '../../src/app/screens'
 import { createStaticStore, StaticPage } from '../../src/app/StaticPage'
-import { isShownByChecks } from '../../src/ui/form/controls/FieldHint'
+import { isShownByChecks } from '../../src/ui/form/Field'
 
 interface RenderInput {
   readonly locale: Locale

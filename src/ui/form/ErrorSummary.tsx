@@ -1,17 +1,15 @@
-import { useState, type MouseEvent, type ReactElement } from 'react'
-import type { ConsentName, FieldName } from '../../domain/forms/fields'
-import type { PlainMessageId } from '../../i18n/messages'
+import { useState, type MouseEvent } from 'react'
+import type { FieldName } from '../../domain/forms/fields'
 import { Text } from '../../i18n/Text'
 import { MessageIcon } from '../MessageIcon'
-import { isConsent, labelOf } from './formFields'
-import { hasSummary } from './hasSummary'
-import type { FormConfig } from './types'
+import { labelOf, type FieldConfig } from './Field'
 
-interface ErrorSummaryProps {
-  readonly config: FormConfig
-  readonly invalidFields: readonly FieldName[]
-  /** Of the last failed submit; another array for each. */
+export interface ErrorSummaryProps {
+  readonly config: FieldConfig
+  /** With an error at the last failed submit, another array for each. */
   readonly rejected: readonly FieldName[] | null
+  /** With an error now. */
+  readonly invalidFields: readonly FieldName[]
 }
 
 /** `asked`: a submit has just failed. `changed`: fields have been corrected since. `done`: all have been. */
@@ -33,8 +31,8 @@ export function ErrorSummary({ config, invalidFields, rejected }: ErrorSummaryPr
   const stage = isShown ? shownStage : isDone ? 'done' : 'none'
   if (isAsked || count !== last.count || stage !== last.stage)
     setLast({ rejected, count, stage, submits: last.submits + Number(isAsked) })
-  if (!hasSummary(config)) return null
   const first = isShown ? invalidFields[0] : undefined
+  const field = first && <Text id={labelOf(config, first)} />
   return (
     <div className={first && 'notices summary'}>
       <p className={first && 'message'}>
@@ -47,29 +45,16 @@ export function ErrorSummary({ config, invalidFields, rejected }: ErrorSummaryPr
           )}
         </span>
       </p>
-      {first && (
+      {field && (
         <p className="hint" key={first}>
           <a href={`#${first}`} onClick={focusField}>
-            <FirstField field={<Text id={nameOf(config, first)} />} isOnly={count === 1} />
+            {count === 1 ? field : <Text id="summary.first" values={{ field }} />}
           </a>
         </p>
       )}
     </div>
   )
 }
-
-const FirstField = ({ field, isOnly }: { readonly field: ReactElement; readonly isOnly: boolean }) =>
-  isOnly ? field : <Text id="summary.first" values={{ field }} />
-
-/** The label of a consent is its whole text, so it has a short name here. */
-const CONSENT_LABELS: Readonly<Record<ConsentName, PlainMessageId>> = {
-  tosConsent: 'footer.terms',
-  tosConsentEvent: 'summary.tosConsentEvent',
-  marketingConsent: 'summary.marketingConsent',
-}
-
-const nameOf = (config: FormConfig, field: FieldName): PlainMessageId =>
-  isConsent(field) ? CONSENT_LABELS[field] : labelOf(config.formId, field, config.answerLabel)
 
 /** Focuses the field without adding its name to the URL. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,52 +1,244 @@
-import { memo, type ReactNode } from 'react'
-import { shallowEqual } from 'react-redux'
-import { Text } from '../../i18n/Text'
-import { PasswordControl } from './controls/PasswordControl'
-import { TextControl } from './controls/TextControl'
-import { isConsent, labelOf } from './formFields'
-import { EmailSuggestion, FieldMessage, Label } from './FieldParts'
-import { FIELD_CONFIG, type FieldProps } from './types'
+/** Fields of texts and existing passwords, and the parts of all fields. A control's id is its name; ids of its texts begin with it. */
+import {
+  memo,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import type { CampaignRow } from '../../domain/campaigns'
+import { isNotice, type ErrorKey } from '../../domain/errors'
+import type { FieldName, TextFieldName } from '../../domain/forms/fields'
+import { FORMS, type FormField, type FormId } from '../../domain/forms/forms'
+import type { FormValues } from '../../domain/forms/rules'
+import type { PlainMessageId } from '../../i18n/messages'
+import { Text, useText } from '../../i18n/Text'
+import { Message, messageIds } from '../Message'
+import type { FormProps } from './types'
 
-/**
- * A field: label, native control, message, hint. The control's id is its name; ids of its texts begin with it. Memoised,
- * because each submit, error and edit renders the form.
- */
-export const Field = memo(FieldView, rendersTheSame)
+/** What the fields of a form share: the same object until one of these changes. */
+export interface FieldConfig extends Pick<FormProps, 'formId' | 'locale' | 'busy' | 'links'> {
+  readonly campaign: CampaignRow | undefined
+  readonly answerLabel: PlainMessageId | undefined
+  readonly formRef: RefObject<HTMLFormElement | null>
+}
 
-function rendersTheSame({ config: before, ...props }: FieldProps, { config: after, ...next }: FieldProps): boolean {
-  const { name } = props.field
+export interface FieldProps {
+  readonly field: FormField
+  readonly config: FieldConfig
+  /** Of react-hook-form; none without the form controller. */
+  readonly register: UseFormRegister<FormValues> | undefined
+  readonly initial: FormValues[FieldName]
+  readonly error: ErrorKey | null
+  /** The next message is announced: the focus does not move to the field with it. */
+  readonly isLive: boolean
+  readonly suggestion: Suggestion | null
+  /** The last text field: its Enter key submits the form. */
+  readonly isLast: boolean
+}
+
+/** A likelier spelling of the email. */
+export interface Suggestion {
+  readonly email: string
+  readonly accept: () => void
+}
+
+/** Memoised, because each submit, error and edit renders the form. */
+export const Field = memo((props: FieldProps) => (
+  <LabelledField {...props}>
+    {props.field.type === 'password' ? <PasswordControl {...props} /> : <TextControl {...props} />}
+  </LabelledField>
+))
+Field.displayName = 'Field'
+
+/** Names and places are for a spelling checker; addresses, codes and numbers are not. */
+const SPELLCHECKED: readonly string[] = ['firstName', 'lastName', 'region']
+
+/** `describedBy`: ids of further texts that describe the control. */
+export type ControlProps = FieldProps & { readonly describedBy?: readonly string[] }
+
+export function TextControl(props: ControlProps) {
+  const { field, isLast } = props
+  const isSpellchecked = SPELLCHECKED.includes(field.name)
   return (
-    FIELD_CONFIG.every((key) => before[key] === after[key]) &&
-    before.initial?.[name] === after.initial?.[name] &&
-    shallowEqual(props, next)
+    <input
+      {...controlProps(props)}
+      type={field.type}
+      inputMode={field.inputMode}
+      placeholder={field.placeholder}
+      autoCapitalize={field.autoCapitalize}
+      autoCorrect={isSpellchecked ? undefined : 'off'}
+      spellCheck={isSpellchecked ? undefined : false}
+      enterKeyHint={isLast ? 'go' : 'next'}
+      defaultValue={initialText(props)}
+    />
   )
 }
 
-function FieldView(props: FieldProps) {
-  const { field, config, error } = props
+/** A password field, sent byte for byte. A visible password is hidden again when it is submitted. */
+export function PasswordControl(props: ControlProps) {
+  const { field, config, isLast } = props
+  const text = useText()
+  const [isShown, setIsShown] = useState(false)
+  const isVisible = isShown && !config.busy
+  return (
+    <div className="control control--password">
+      <input
+        {...controlProps(props)}
+        type={isVisible ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint={isLast ? 'go' : 'next'}
+      />
+      {/* A toggle: the state changes, not the name and the word. */}
+      <button
+        type="button"
+        className="reveal"
+        aria-pressed={isVisible}
+        aria-label={text('password.showLabel')}
+        aria-controls={field.name}
+        aria-describedby={`${field.name}-label`}
+        onMouseDown={preventBlur}
+        onClick={() => setIsShown(!isVisible)}
+      >
+        <Text id="password.show" />
+      </button>
+    </div>
+  )
+}
+
+/** A mousedown handler that keeps the focus: a blur could show a message that moves the button during the press. */
+export const preventBlur = (event: MouseEvent) => event.preventDefault()
+
+/** `children`: the control. `hint`: below its message. */
+export function LabelledField(props: FieldProps & { readonly children: ReactNode; readonly hint?: ReactNode }) {
+  const { field, config, error, suggestion, children, hint } = props
   const { name } = field
-  const { fieldComponents } = config
-  if (isConsent(name)) return fieldComponents && <fieldComponents.Consent {...props} name={name} />
   return (
     <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
       {/* The button that shows a password names its field by this id. */}
       <label htmlFor={name} id={field.type === 'password' ? `${name}-label` : undefined}>
         <Label required={field.required}>
-          <Text id={labelOf(config.formId, name, config.answerLabel)} />
+          <Text id={labelOf(config, name)} />
         </Label>
       </label>
-      <Control {...props} />
-      {name === 'email' && <EmailSuggestion {...props} />}
+      {children}
+      {name === 'email' && (
+        <div role="status">
+          {suggestion && (
+            <p className="hint">
+              <Text
+                id="hint.emailSuggestion"
+                values={{
+                  email: suggestion.email,
+                  use: (chunks) => (
+                    <button type="button" className="button button--quiet" onClick={suggestion.accept}>
+                      {chunks}
+                    </button>
+                  ),
+                }}
+              />
+            </p>
+          )}
+        </div>
+      )}
       <FieldMessage {...props} />
-      {fieldComponents && <fieldComponents.Hint {...props} />}
+      {hint}
     </div>
   )
 }
 
-function Control(props: FieldProps): ReactNode {
-  const { control, type } = props.field
-  const { fieldComponents } = props.config
-  if (control === 'select') return fieldComponents && <fieldComponents.Select {...props} />
-  if (control === 'textarea') return fieldComponents && <fieldComponents.Answer {...props} />
-  return type === 'password' ? <PasswordControl {...props} /> : <TextControl {...props} />
+/** The text of a label, marked where the field is optional. */
+export const Label = ({ required, children }: { readonly required: boolean; readonly children: ReactElement }) =>
+  required ? (
+    children
+  ) : (
+    <Text
+      id="common.optional"
+      values={{ label: children, optional: (chunks) => <span className="optional">{chunks}</span> }}
+    />
+  )
+
+/** A short name of the field; the label of a consent is its whole text. */
+export function labelOf({ formId, answerLabel }: Pick<FieldConfig, 'formId' | 'answerLabel'>, name: FieldName) {
+  switch (name) {
+    case 'tosConsent':
+      return 'footer.terms'
+    case 'tosConsentEvent':
+    case 'marketingConsent':
+      return `summary.${name}` as const
+    case 'answer':
+      return answerLabel ?? 'campaign.generic.answer'
+    default:
+      return name === 'password' && formId === 'resetPassword' ? 'field.newPassword' : (`field.${name}` as const)
+  }
+}
+
+/** Keeps React from clearing the message that the prehydration script has put into the slot. */
+const EMPTY_HTML = { __html: '' }
+
+/** The live region exists before its message, so that screen readers announce the message. */
+export function FieldMessage({ field, config, error, isLive }: FieldProps) {
+  return (
+    <div className="field__message" aria-live={isLive ? 'polite' : undefined}>
+      {error && !isShownByChecks(config.formId, field.name, error) && (
+        <Message
+          id={`${field.name}-message`}
+          errorKey={error}
+          links={config.links}
+          {...(config.campaign && { maxWords: config.campaign.maxWords })}
+        />
+      )}
+      <div className="field__prehydration" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+    </div>
+  )
+}
+
+/** A password that the visitor chooses in this form has a checklist, which is the message of an error that breaks its rules. */
+export const hasChecks = (formId: FormId, name: FieldName): boolean =>
+  name === 'password' && !FORMS[formId].existingPassword
+export const isShownByChecks = (formId: FormId, name: FieldName, error: string): boolean =>
+  hasChecks(formId, name) && (error === 'passwordInvalid' || error === 'passwordTooLong')
+
+/** Attributes of every native control, react-hook-form's among them. */
+export function controlProps({ field, config, error, register, describedBy = [] }: ControlProps) {
+  const { name, required, autocomplete } = field
+  const messages =
+    error && !isShownByChecks(config.formId, name, error) ? messageIds(`${name}-message`, error, config.links) : []
+  return {
+    ...(register?.(name) ?? { name }),
+    id: name,
+    required,
+    autoComplete: autocomplete,
+    'aria-describedby': [...messages, ...describedBy].join(' ') || undefined,
+    'aria-invalid': error && !isNotice(error) ? true : undefined,
+  } satisfies ComponentProps<'input'>
+}
+
+/** The initial text of a control. Not react-hook-form's `defaultValues`, which replace what was typed before hydration. */
+export const initialText = ({ initial }: Pick<FieldProps, 'initial'>): string | undefined =>
+  typeof initial === 'string' ? initial : undefined
+
+/** The text of a control as it is typed. Only the component that calls it renders again. */
+export function useLiveText({ formRef }: FieldConfig, name: TextFieldName): string {
+  const subscribe = useCallback(
+    (onInput: () => void) => {
+      const form = formRef.current
+      form?.addEventListener('input', onInput)
+      return () => form?.removeEventListener('input', onInput)
+    },
+    [formRef],
+  )
+  // From the control: React and browsers fill in a restored text without an event.
+  const getText = () => {
+    const control = formRef.current?.elements.namedItem(name)
+    return control && 'value' in control ? String(control.value) : ''
+  }
+  return useSyncExternalStore(subscribe, getText, () => '')
 }

@@ -1,36 +1,74 @@
-import { Fragment, useEffect, useEffectEvent, useMemo, type ReactNode, type RefObject } from 'react'
-import { isShownFirst } from '../../domain/errors'
-import { FIELD_NAMES } from '../../domain/forms/fields'
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { isShownFirst, type ErrorKey } from '../../domain/errors'
+import { FIELD_NAMES, type FieldName } from '../../domain/forms/fields'
+import { groupsFor, type FormGroup } from '../../domain/forms/forms'
+import type { FormValues } from '../../domain/forms/rules'
 import { Text } from '../../i18n/Text'
 import { resetPageOf } from '../Message'
 import { Notices } from '../Notices'
-import { preventBlur } from './behaviour/useDeferUntilPointerUp'
-import { Field } from './Field'
-import { groupTitle, visibleGroups } from './formFields'
-import type { FormBindings, FormConfig } from './types'
+import { Field, preventBlur, type FieldConfig, type Suggestion } from './Field'
+import type { FormConfig, FormProps } from './types'
+
+/** The groups of a form without the fields that `omit` names; a group without fields is left out. */
+export function useFormGroups(props: Pick<FormProps, 'formId' | 'locale' | 'campaign' | 'omit'>): readonly FormGroup[] {
+  const { formId, locale, campaign, omit } = props
+  return useMemo(
+    () =>
+      groupsFor(formId, locale, campaign)
+        .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !omit?.includes(name)) }))
+        .filter(({ fields }) => fields.length > 0),
+    [formId, locale, campaign, omit],
+  )
+}
 
 interface FormViewProps {
   readonly config: FormConfig
   readonly formRef: RefObject<HTMLFormElement | null>
-  readonly bindings: FormBindings
   /** A submit waits for the form controller. */
   readonly isPending?: boolean
+  readonly register?: UseFormRegister<FormValues>
+  readonly errorOf: (name: FieldName) => ErrorKey | null
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** For the events of all fields, which bubble to the form. */
+  readonly onChange?: (event: SyntheticEvent<HTMLFormElement>) => void
+  readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void
+  /** Fields with an error at the last failed submit, another array for each; null if none has failed since a valid one. */
+  readonly rejected?: readonly FieldName[] | null
+  /** Fields whose next message is announced. That of another is read with the field, when it gets the focus. */
+  readonly live?: readonly FieldName[]
+  readonly suggestion?: Suggestion | null
 }
 
 /** The markup of a form. */
-export function FormView({ config, formRef, bindings, isPending = false }: FormViewProps) {
-  const { formId, locale, campaign, omit, notices, afterFields, fieldComponents, compact = false } = config
-  const groups = useMemo(() => visibleGroups({ formId, locale, campaign, omit }), [formId, locale, campaign, omit])
+export function FormView({ config, formRef, isPending, rejected = null, ...bindings }: FormViewProps) {
+  const { formId, locale, campaign, answerLabel, notices, afterFields, links, busy, compact = false } = config
+  const groups = useFormGroups(config)
   const fields = groups.flatMap((group) => group.fields)
-  const visibleNames = fields.map(({ name }) => name)
+  const names = fields.map(({ name }) => name)
+  const fieldConfig = useMemo(
+    (): FieldConfig => ({ formId, locale, campaign, answerLabel, links, busy, formRef }),
+    [formId, locale, campaign, answerLabel, links, busy, formRef],
+  )
+  const { Field: FieldOfForm = Field, ErrorSummary } = config.more ?? {}
   // Server errors of fields that this form does not show are listed with its notices.
-  const unplacedErrors = FIELD_NAMES.flatMap((name) => (visibleNames.includes(name) ? [] : (config.errors[name] ?? [])))
+  const unplacedErrors = FIELD_NAMES.flatMap((name) => (names.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
-  const isBusy = config.busy === true || isPending
+  const isBusy = busy === true || isPending === true
   // The message has a main button of its own, which leads to the reset page.
-  const resetPage = config.errors.password && resetPageOf(config.errors.password, config.links)
+  const resetPage = config.errors.password && resetPageOf(config.errors.password, links)
   const isFirst = isShownFirst(notices[0])
-  const noticeBox = <Notices notices={[...notices, ...unplacedErrors]} links={config.links} />
+  const noticeBox = <Notices notices={[...notices, ...unplacedErrors]} links={links} />
 
   // React misses the focus event of a field that was focused before hydration.
   const announceFocus = useEffectEvent(() => {
@@ -46,7 +84,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       className={compact ? 'form' : 'form form--grouped'}
       method="post"
       noValidate
-      onSubmit={bindings.submit}
+      onSubmit={bindings.onSubmit}
       onFocus={config.onIntent}
       onChange={bindings.onChange}
       onBlur={bindings.onBlur}
@@ -55,19 +93,22 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
       {groups.map(({ id, fields: groupFields }) => (
         <Fragment key={id}>
-          <Group title={compact ? null : <Text id={groupTitle(formId, id)} />}>
+          {/* The first group of a sign-up follows the providers. */}
+          <Group
+            title={
+              compact ? null : <Text id={formId === 'signup' && id === 'details' ? 'signup.orEmail' : `group.${id}`} />
+            }
+          >
             {groupFields.map((field) => (
-              <Field
+              <FieldOfForm
                 key={field.name}
                 field={field}
-                config={config}
-                registration={bindings.registerField(field.name)}
-                subscription={bindings.subscription}
-                countries={bindings.countries}
+                config={fieldConfig}
+                register={bindings.register}
+                initial={config.initial?.[field.name]}
                 error={bindings.errorOf(field.name)}
-                isLive={bindings.live.includes(field.name)}
-                suggestion={field.name === 'email' ? bindings.suggestion : null}
-                onAcceptSuggestion={bindings.acceptSuggestion}
+                isLive={bindings.live?.includes(field.name) === true}
+                suggestion={(field.name === 'email' && bindings.suggestion) || null}
                 isLast={field.name === lastInput}
               />
             ))}
@@ -77,11 +118,12 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
           {id === 'details' && afterFields && !resetPage && <div className="form__after-fields">{afterFields}</div>}
         </Fragment>
       ))}
-      {fieldComponents && (
-        <fieldComponents.ErrorSummary
-          config={config}
-          invalidFields={bindings.invalidFields}
-          rejected={bindings.rejected}
+      {/* A form of up to three fields shows all its messages at once. */}
+      {ErrorSummary && names.length > 3 && (
+        <ErrorSummary
+          config={fieldConfig}
+          rejected={rejected}
+          invalidFields={rejected ? names.filter(bindings.errorOf) : []}
         />
       )}
       {!isFirst && noticeBox}
@@ -90,7 +132,7 @@ export function FormView({ config, formRef, bindings, isPending = false }: FormV
         type="submit"
         className={`button button--${resetPage ? 'secondary' : 'primary'}`}
         aria-busy={isBusy || undefined}
-        aria-disabled={config.busy === 'elsewhere' || undefined}
+        aria-disabled={busy === 'elsewhere' || undefined}
         onMouseDown={preventBlur}
       >
         <Text id={isBusy ? config.busyLabel : config.submitLabel} />

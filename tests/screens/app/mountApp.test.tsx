@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { mountApp } from '../../../src/app/mountApp'
 import { createAppStore, rehydrate } from '../../../src/app/store'
 import * as redaction from '../../../src/domain/redact'
-import { formControllerLoader } from '../../../src/ui/form/behaviour/formControllerLoader'
+import { formControllerLoader } from '../../../src/ui/form/BasicForm'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
 
 /** The URL after mounting at `url`, with the locale cookie of an earlier visit. */

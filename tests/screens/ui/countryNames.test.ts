@@ -1,7 +1,7 @@
 /** Browsers are built without a part of Intl, or without its data. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { namedCountries } from '../../../src/ui/form/controls/countries'
-import { preselectedCountry } from '../../../src/ui/form/controls/countryNames'
+import { COUNTRIES } from '../../../src/domain/forms/countries'
+import { nameCountries, preselectedCountry } from '../../../src/domain/forms/countryNames'
 
 const fail = () => {
   throw new RangeError('Internal error. Icu error.')
@@ -16,8 +16,8 @@ describe('where Intl.DisplayNames has no names, a country has its stored entry',
     ['returns the code', () => jest.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => code)],
   ])('it %s', (_, replace) => {
     replace()
-    const texts = namedCountries('ja', (text) => text).map(({ text }) => text)
+    const texts = nameCountries(COUNTRIES, 'ja', (text) => text).map(({ name }) => name)
     expect(texts).toEqual(expect.arrayContaining(['Japan', 'Andorra', 'Hong Kong', 'asiaOthers']))
-    expect(preselectedCountry('ja')).toEqual([{ value: 'Japan', text: 'Japan' }])
+    expect(nameCountries(preselectedCountry('ja'), 'ja', String)).toMatchObject([{ value: 'Japan', name: 'Japan' }])
   })
 })

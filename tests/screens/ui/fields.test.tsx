@@ -45,9 +45,12 @@ it('the sign-up form has named groups, a compact form has none', () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('omits the fields in `omit`', () => {
-  render(<Form {...formProps({ formId: 'acceptTerms', omit: ['marketingConsent'] })} />)
-  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+it('omits the fields in `omit`, from the values too', async () => {
+  const props = formProps({ formId: 'acceptTerms', omit: ['marketingConsent'] })
+  const { user } = render(<Form {...props} />)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(props.onSubmit.mock.calls).toEqual([[{ tosConsent: true }]]))
 })
 
 it('optional fields are labelled as optional', () => {

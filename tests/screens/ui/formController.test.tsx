@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
 import { Form } from '../../../src/ui/form/Form'
-import { ControlledForm } from '../../../src/ui/form/behaviour/ControlledForm'
-import { formControllerLoader } from '../../../src/ui/form/behaviour/formControllerLoader'
+import * as controller from '../../../src/ui/form/ControlledForm'
+import { formControllerLoader } from '../../../src/ui/form/BasicForm'
 import type { FormProps } from '../../../src/ui/form/types'
 import { Providers } from '../../support/render'
 import { controlOf, formProps, messageOf } from './setup'
@@ -23,14 +23,14 @@ beforeEach(() => {
       new Promise((resolve, reject) => {
         resolveLoad = () =>
           act(async () => {
-            resolve(ControlledForm)
+            resolve(controller)
             await Promise.resolve()
           })
         rejectLoad = () => act(async () => Promise.resolve(reject(CHUNK_ERROR)))
       }),
   )
 })
-afterEach(() => void (formControllerLoader.loaded = ControlledForm))
+afterEach(() => void (formControllerLoader.loaded = controller))
 
 /** Hydrates the prerendered form after its controller failed to load. */
 async function hydrate(props: FormProps): Promise<void> {
@@ -106,10 +106,10 @@ describe('a controller that loads later', () => {
     expect(controlOf('gender', 'select')).toHaveValue('Female')
   })
 
-  it('shows the strength of a password that was typed before', async () => {
+  it('shows the strength of a password that was typed before, as the form without it did', async () => {
     await hydrate(formProps({ formId: 'signup' }))
     await userEvent.type(password(), 'Listen-2-KEF!')
-    expect(document.querySelectorAll('.checks .is-met')).toHaveLength(0)
+    expect(document.querySelectorAll('.checks .is-met')).toHaveLength(5)
     await resolveLoad()
     expect(document.querySelectorAll('.checks .is-met')).toHaveLength(5)
   })

@@ -1,34 +1,29 @@
 import type { ReactElement } from 'react'
-import type { PasswordPart } from '../../../domain/forms/fields'
-import { LIMITS } from '../../../domain/limits'
-import { passwordChecks, passwordStrength } from '../../../domain/forms/passwordStrength'
-import { Text } from '../../../i18n/Text'
-import { visuallyHidden } from '../../visuallyHidden'
-import { Message } from '../../Message'
-import { isNewPassword, isShownByChecks } from './FieldHint'
-import type { FieldProps } from '../types'
-import { useLiveText } from './useLiveText'
+import type { PasswordPart } from '../../domain/forms/fields'
+import { passwordChecks, passwordStrength } from '../../domain/forms/passwordStrength'
+import { LIMITS } from '../../domain/limits'
+import { Text } from '../../i18n/Text'
+import { Message } from '../Message'
+import { visuallyHidden } from '../visuallyHidden'
+import { isShownByChecks, useLiveText, type FieldProps } from './Field'
 
 /** Two share a row. */
 const PARTS = ['lowercase', 'uppercase', 'number', 'symbol'] as const satisfies readonly PasswordPart[]
-
-export const PasswordChecks = (props: FieldProps) =>
-  isNewPassword(props.config.formId, props.field.name) && <Checklist {...props} />
 
 /**
  * The rules of a new password and, beside its label, its strength. From the first character on, each rule says
  * whether it is met. The list is the message of an error that breaks one of them; a password that the sign-in service refuses
  * may meet all of them, so it has a message of its own.
  */
-function Checklist({ field, config, error, subscription }: FieldProps) {
-  const password = useLiveText(subscription, 'password')
+export function PasswordChecks({ field: { name }, config, error }: FieldProps) {
+  const password = useLiveText(config, 'password')
   const met = passwordChecks(password)
   const strength = passwordStrength(password)
   const isTyped = password !== ''
   const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
-  const ruleError = error && isShownByChecks(config.formId, field.name, error) ? error : null
+  const ruleError = error && isShownByChecks(config.formId, name, error) ? error : null
   return (
-    <div className="checks" id={`${field.name}-checks`} data-error={ruleError ?? undefined}>
+    <div className="checks" id={`${name}-checks`} data-error={ruleError ?? undefined}>
       <ul>
         {PARTS.map((part) => (
           <Check key={part} met={stateOf(met[part])}>
@@ -43,7 +38,7 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
         {isTyped && <Text id={`password.${strength}`} />}
       </p>
       {ruleError && strength === 'strong' && (
-        <Message id={`${field.name}-message`} errorKey={ruleError} links={config.links} />
+        <Message id={`${name}-message`} errorKey={ruleError} links={config.links} />
       )}
     </div>
   )
@@ -51,16 +46,13 @@ function Checklist({ field, config, error, subscription }: FieldProps) {
 
 /** `met`: null for an empty password. */
 function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactElement }) {
+  if (met === null) return <li>{children}</li>
   return (
-    <li className={met === null ? undefined : met ? 'is-met' : 'is-unmet'}>
-      {met === null ? (
-        children
-      ) : (
-        <Text
-          id={met ? 'password.check.met' : 'password.check.unmet'}
-          values={{ rule: children, hidden: visuallyHidden }}
-        />
-      )}
+    <li className={met ? 'is-met' : 'is-unmet'}>
+      <Text
+        id={met ? 'password.check.met' : 'password.check.unmet'}
+        values={{ rule: children, hidden: visuallyHidden }}
+      />
     </li>
   )
 }
