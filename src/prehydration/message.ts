@@ -1,6 +1,6 @@
 /**
  * Error messages at fields before hydration, with the markup of `ui/Message`, in the empty `.field__prehydration` element of
- * `FieldParts`, into which React does not render.
+ * `ui/form/Field`, into which React does not render.
  */
 import { LOAD_ERROR_TEMPLATE_ID, type PrehydrationRule } from '../domain/prehydration'
 

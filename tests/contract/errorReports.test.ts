@@ -163,7 +163,7 @@ describe('the production build reports', () => {
     await page.getByText('7KQ4-MX3P').waitFor()
     const { error, sources } = await expectReported('unknown/TypeError')
     expect(error).toMatchObject({ type: 'TypeError', value: 'Intl.Collator is not a constructor' })
-    expect(sources[0]).toBe('src/ui/form/controls/countries.ts')
+    expect(sources[0]).toBe('src/domain/forms/countryNames.ts')
     expect(reports).toEqual([expect.stringContaining('componentStack')])
   })
 

@@ -23,20 +23,16 @@ export function BasicForm(config: FormConfig): ReactNode {
   return controller ? (
     <controller.ControlledForm config={config} />
   ) : (
-    <InertForm config={config} onControllerLoaded={setController} />
+    <InertForm config={config} onLoaded={setController} />
   )
-}
-
-interface InertFormProps {
-  readonly config: FormConfig
-  readonly onControllerLoaded: (controller: typeof FormController) => void
 }
 
 /**
  * A form whose controller did not load: native controls, and the errors that were passed in. A submit loads the
  * controller and is repeated with it; a form with countries, whose table is in the controller's chunk, loads it at once.
  */
-function InertForm({ config, onControllerLoaded }: InertFormProps) {
+function InertForm(props: { readonly config: FormConfig; readonly onLoaded: (loaded: typeof FormController) => void }) {
+  const { config, onLoaded } = props
   const formRef = useRef<HTMLFormElement>(null)
   const isLoading = useRef(false)
   const isSubmitPending = useRef(false)
@@ -51,7 +47,7 @@ function InertForm({ config, onControllerLoaded }: InertFormProps) {
       const parent = formRef.current?.parentElement
       if (!parent) return
       controller.preserveTypedValues(parent)
-      flushSync(() => onControllerLoaded(controller))
+      flushSync(() => onLoaded(controller))
       // The values are copied in a microtask that the replacement has queued.
       await Promise.resolve()
       if (isSubmitPending.current) parent.querySelector('form')?.requestSubmit()

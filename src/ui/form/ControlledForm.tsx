@@ -141,8 +141,8 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     const country = asText(initial?.country)
     const before = asText(preselected.current?.country)
     preselected.current = initial
-    if (country === before || edited.current.has('country') || !names.includes('country')) return
-    if (textOf('country') === before) setValue('country', country, { shouldValidate: errors.country !== undefined })
+    if (country === before || edited.current.has('country') || textOf('country') !== before) return
+    setValue('country', country, { shouldValidate: errors.country !== undefined })
     fillInDiallingCode(asText(initial?.countryCode))
   })
   useEffect(() => followLocale(), [locale])

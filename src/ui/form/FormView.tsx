@@ -3,11 +3,9 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  type FocusEvent,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
-  type SubmitEvent,
-  type SyntheticEvent,
 } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { isShownFirst, type ErrorKey } from '../../domain/errors'
@@ -32,17 +30,14 @@ export function useFormGroups(props: Pick<FormProps, 'formId' | 'locale' | 'camp
   )
 }
 
-interface FormViewProps {
+/** `onChange` and `onBlur`: for the events of all fields, which bubble to the form. */
+interface FormViewProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onBlur'> {
   readonly config: FormConfig
   readonly formRef: RefObject<HTMLFormElement | null>
   /** A submit waits for the form controller. */
   readonly isPending?: boolean
   readonly register?: UseFormRegister<FormValues>
   readonly errorOf: (name: FieldName) => ErrorKey | null
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** For the events of all fields, which bubble to the form. */
-  readonly onChange?: (event: SyntheticEvent<HTMLFormElement>) => void
-  readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   /** Fields with an error at the last failed submit, another array for each; null if none has failed since a valid one. */
   readonly rejected?: readonly FieldName[] | null
   /** Fields whose next message is announced. That of another is read with the field, when it gets the focus. */
@@ -51,7 +46,8 @@ interface FormViewProps {
 }
 
 /** The markup of a form. */
-export function FormView({ config, formRef, isPending, rejected = null, ...bindings }: FormViewProps) {
+export function FormView(props: FormViewProps) {
+  const { config, formRef, isPending = false, register, errorOf, rejected = null, live, suggestion, ...events } = props
   const { formId, locale, campaign, answerLabel, notices, afterFields, links, busy, compact = false } = config
   const groups = useFormGroups(config)
   const fields = groups.flatMap((group) => group.fields)
@@ -64,7 +60,7 @@ export function FormView({ config, formRef, isPending, rejected = null, ...bindi
   // Server errors of fields that this form does not show are listed with its notices.
   const unplacedErrors = FIELD_NAMES.flatMap((name) => (names.includes(name) ? [] : (config.errors[name] ?? [])))
   const lastInput = fields.findLast(({ control }) => control === 'input')?.name
-  const isBusy = busy === true || isPending === true
+  const isBusy = busy === true || isPending
   // The message has a main button of its own, which leads to the reset page.
   const resetPage = config.errors.password && resetPageOf(config.errors.password, links)
   const isFirst = isShownFirst(notices[0])
@@ -84,10 +80,8 @@ export function FormView({ config, formRef, isPending, rejected = null, ...bindi
       className={compact ? 'form' : 'form form--grouped'}
       method="post"
       noValidate
-      onSubmit={bindings.onSubmit}
       onFocus={config.onIntent}
-      onChange={bindings.onChange}
-      onBlur={bindings.onBlur}
+      {...events}
     >
       {isFirst && noticeBox}
       {config.username && <input hidden readOnly autoComplete="username" value={config.username} />}
@@ -104,11 +98,11 @@ export function FormView({ config, formRef, isPending, rejected = null, ...bindi
                 key={field.name}
                 field={field}
                 config={fieldConfig}
-                register={bindings.register}
+                register={register}
                 initial={config.initial?.[field.name]}
-                error={bindings.errorOf(field.name)}
-                isLive={bindings.live?.includes(field.name) === true}
-                suggestion={(field.name === 'email' && bindings.suggestion) || null}
+                error={errorOf(field.name)}
+                isLive={live?.includes(field.name) === true}
+                suggestion={(field.name === 'email' && suggestion) || null}
                 isLast={field.name === lastInput}
               />
             ))}
@@ -120,11 +114,7 @@ export function FormView({ config, formRef, isPending, rejected = null, ...bindi
       ))}
       {/* A form of up to three fields shows all its messages at once. */}
       {ErrorSummary && names.length > 3 && (
-        <ErrorSummary
-          config={fieldConfig}
-          rejected={rejected}
-          invalidFields={rejected ? names.filter(bindings.errorOf) : []}
-        />
+        <ErrorSummary config={fieldConfig} rejected={rejected} invalidFields={rejected ? names.filter(errorOf) : []} />
       )}
       {!isFirst && noticeBox}
       {/* Never disabled. The style sheet draws a spinner for `aria-busy`, which the prehydration script sets, too. */}

@@ -2,22 +2,16 @@ import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, type Change
 import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../../domain/enums'
 import { nameCountries, preselectedCountry } from '../../domain/forms/countryNames'
 import type { OptionListName } from '../../domain/forms/optionLists'
-import type { PlainMessageId } from '../../i18n/messages'
 import { useText } from '../../i18n/Text'
 import { formControllerLoader } from './BasicForm'
 import { controlProps, initialText, type ControlProps, type FieldProps } from './Field'
 
-interface Option {
-  readonly value: string
-  readonly text: PlainMessageId
-}
-
 /** The texts of options are messages, except countries, which the browser names. */
-const OPTIONS: Readonly<Record<Exclude<OptionListName, 'country'>, readonly Option[]>> = {
-  birthday: BIRTHDAY_MONTHS.map((value) => ({ value, text: `birthday.${value}` })),
-  gender: GENDERS.map((value) => ({ value, text: `gender.${value}` })),
-  ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` })),
-}
+const OPTIONS = {
+  birthday: BIRTHDAY_MONTHS.map((value) => ({ value, text: `birthday.${value}` as const })),
+  gender: GENDERS.map((value) => ({ value, text: `gender.${value}` as const })),
+  ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` as const })),
+} satisfies Record<Exclude<OptionListName, 'country'>, unknown>
 
 export function SelectControl(props: ControlProps) {
   const text = useText()
