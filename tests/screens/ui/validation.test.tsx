@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(controlOf('email')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('that lost the focus to a press is validated after the press has ended', async () => {
+  it('that lost the focus to a press shows its message after the press has ended', async () => {
     const { user } = render(<Form {...formProps({ afterFields: <a href="#forgot">Forgot?</a> })} />)
     await user.type(controlOf('email'), 'sophie')
     const link = screen.getByRole('link', { name: 'Forgot?' })

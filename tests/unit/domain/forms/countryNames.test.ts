@@ -1,7 +1,7 @@
 /** Browsers are built without a part of Intl, or without its data. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { COUNTRIES } from '../../../src/domain/forms/countries'
-import { nameCountries, preselectedCountry } from '../../../src/domain/forms/countryNames'
+import { COUNTRIES } from '../../../../src/domain/forms/countries'
+import { nameCountries, preselectedCountry } from '../../../../src/domain/forms/countryNames'
 
 const fail = () => {
   throw new RangeError('Internal error. Icu error.')
