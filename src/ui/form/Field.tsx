@@ -212,8 +212,8 @@ export function controlProps({ field, config, error, register, describedBy = [] 
   const messages =
     error && !isShownByChecks(config.formId, name, error) ? messageIds(`${name}-message`, error, config.links) : []
   return {
-    ...(register?.(name) ?? { name }),
     id: name,
+    ...(register?.(name) ?? { name }),
     required,
     autoComplete: autocomplete,
     'aria-describedby': [...messages, ...describedBy].join(' ') || undefined,
