@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import {
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,19 +20,13 @@ import { useText } from '../../i18n/Text'
 import type { Suggestion } from './Field'
 import { FormView, useFormGroups } from './FormView'
 import type { FieldErrorKeys, FormConfig } from './types'
+import { useRejection } from './useRejection'
 import { afterNextFrame, useSettled } from './useSettled'
 
 export { COUNTRIES } from '../../domain/forms/countries'
 export { preserveTypedValues } from '../preserveTypedValues'
 
 const NONE: FieldErrorKeys = {}
-
-interface Rejection {
-  /** Fields with an error at the last failed submit, in the order of the form; null if none has failed since a valid one. */
-  readonly fields: readonly FieldName[] | null
-  /** Fields whose next message is announced, because it is not read with the focus. */
-  readonly live: readonly FieldName[]
-}
 
 /**
  * A form that react-hook-form controls and yup validates. The library registers the native controls, validates at a submit
@@ -76,11 +69,8 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
 
   /** Errors of the last submit before the form was mounted. */
   const validationErrors = (!isSubmitted && config.validationErrors) || NONE
-  const [rejection, setRejection] = useState<Rejection>(() => {
-    const previous = names.filter((name) => validationErrors[name])
-    return { fields: previous.length > 0 ? previous : null, live: [] }
-  })
-  const rejected = rejection.fields
+  const rejection = useRejection({ names, serverErrors, validationErrors, formRef })
+  const { rejected, announceAt } = rejection
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   const found = useMemo(
     () => ({ errors, validationErrors, rejected, suggestion }),
@@ -92,39 +82,6 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
   // A corrected error leaves at once: later, the button below it would move while it is pressed.
   const errorOf = (name: FieldName): ErrorKey | null =>
     (rejected !== settled.rejected && name === rejected?.[0]) || errorIn(settled, name) ? errorIn(found, name) : null
-
-  const firstRejected = (fields: Rejection['fields']): HTMLElement | null => {
-    const control = fields?.[0] && formRef.current?.elements.namedItem(fields[0])
-    return control instanceof HTMLElement ? control : null
-  }
-  const reject = (fields: readonly FieldName[]) => {
-    const first = firstRejected(fields)
-    // Nothing reads the first one again if it has the focus already; after a press before hydration it has been read.
-    const isFocused = first !== null && first === first.ownerDocument.activeElement
-    setRejection((before) => ({ fields, live: isFocused && before.fields?.length !== 0 ? fields.slice(0, 1) : [] }))
-  }
-  const focusRejected = useEffectEvent(() => {
-    const first = firstRejected(rejected)
-    first?.focus()
-    // What is typed next replaces a password that the server refused.
-    if (serverErrors.password && first instanceof HTMLInputElement && first.type === 'password') first.select()
-  })
-  useEffect(() => focusRejected(), [rejected])
-  const announceAt = (...added: readonly FieldName[]) =>
-    // The same object where nothing changes: typing renders nothing.
-    setRejection((before) =>
-      added.every((name) => before.live.includes(name)) ? before : { ...before, live: [...before.live, ...added] },
-    )
-
-  const previousServerErrors = useRef(NONE)
-  const rejectServerErrors = useEffectEvent(() => {
-    const added = names.filter(
-      (name) => serverErrors[name] && serverErrors[name] !== previousServerErrors.current[name],
-    )
-    previousServerErrors.current = serverErrors
-    if (added.length > 0) reject(added)
-  })
-  useLayoutEffect(() => rejectServerErrors(), [serverErrors])
 
   /** Fields that the visitor has edited since hydration. */
   const edited = useRef(new Set<FieldName>())
@@ -173,8 +130,7 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     const email = asText(values.email)
     if (name === 'email' && email !== asText(initial?.email)) config.onEmailTyped(email)
     // The prehydration script has rejected a submit because of this field.
-    if (errorOf(name) === null && event.target.hasAttribute('aria-invalid'))
-      setRejection(({ fields, live }) => ({ fields: fields ?? [], live }))
+    if (errorOf(name) === null && event.target.hasAttribute('aria-invalid')) rejection.rejectBeforeHydration()
     else if (!edited.current.has(name) && !values[name]) return
     else announceAt(name)
     void trigger(name === 'password' && values.confirmPassword ? ['password', 'confirmPassword'] : name)
@@ -189,14 +145,14 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     isSubmitting.current = true
     void handleSubmit(
       (values) => {
-        setRejection({ fields: null, live: [] })
+        rejection.clearRejection()
         config.onSubmit(values)
       },
       (invalid) => {
         const keys = names.map((name) => [name, toErrorKey(invalid[name]?.message) ?? serverErrors[name]] as const)
         const wrong = keys.filter(([, key]) => key)
         // The library shows its errors right after this function: by then both are one render.
-        queueMicrotask(() => reject(wrong.map(([name]) => name)))
+        queueMicrotask(() => rejection.reject(wrong.map(([name]) => name)))
         // After the answer to the press: a change of the store renders the page again.
         afterNextFrame(() => config.onInvalid?.(Object.fromEntries(wrong)))
       },

@@ -115,9 +115,11 @@ describe('the schemas', () => {
     expect(messages('signup', 'en', values)).toEqual({ marketingConsent: 'payloadInvalid' })
   })
 
-  it('treat null as empty', () => {
+  it('treat null as empty, and an empty text as null', () => {
     const empty = Object.fromEntries(Object.keys(aSignUp({ locale: 'ja' })).map((name) => [name, null]))
     expect(messages('signup', 'ja', empty)).toEqual(messages('signup', 'ja', {}))
+    const blank = aSignUp({ locale: 'de', values: { region: ' ' } })
+    expect(schemaFor('signup', 'de').validateSync(blank)).toMatchObject({ region: null })
   })
 
   it.each(LOCALE_IDS)('accept a sign-up of %s, trim all values but passwords, and drop unknown keys', (locale) => {
