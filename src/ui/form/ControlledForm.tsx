@@ -73,7 +73,8 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
   const { rejected, announceAt } = rejection
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   const found = useMemo(
-    () => ({ errors, validationErrors, rejected, suggestion }),
+    // A copy, because the library changes the object before it replaces it.
+    () => ({ errors: { ...errors }, validationErrors, rejected, suggestion }),
     [errors, validationErrors, rejected, suggestion],
   )
   const settled = useSettled(found, formRef)

@@ -1,10 +1,14 @@
 /** When a form validates, and how it shows errors. */
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
 import { controlOf, formProps, messageOf } from './setup'
 
+/** Messages follow after the next frame. */
+const frames = async () => {
+  for (let frame = 0; frame < 4; frame++) await act(() => new Promise(requestAnimationFrame))
+}
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
 describe('a field', () => {
@@ -49,6 +53,22 @@ describe('a field', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(messageOf(controlOf('email'))).toBeNull()
     fireEvent.pointerUp(link)
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
+  })
+
+  it('that a submit has refused shows its next message after the press has ended, too', async () => {
+    const { user } = render(<Form {...formProps({ afterFields: <a href="#forgot">Forgot?</a> })} />)
+    await user.click(submit())
+    await waitFor(() => expect(messageOf(controlOf('password'))).toBe('error.passwordRequired'))
+    await user.keyboard('a@b.co')
+    await waitFor(() => expect(messageOf(controlOf('email'))).toBeNull())
+    await frames()
+    await user.keyboard('{Backspace}{Backspace}{Backspace}')
+    const link = screen.getByRole('link', { name: 'Forgot?' })
+    await user.pointer({ keys: '[MouseLeft>]', target: link })
+    await frames()
+    expect(messageOf(controlOf('email'))).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: link })
     await waitFor(() => expect(messageOf(controlOf('email'))).toBe('error.emailInvalid'))
   })
 
