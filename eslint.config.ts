@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/domain', 'src/i18n'],
   'src/features': ['src/domain', 'src/i18n', 'src/state', 'src/ui', 'src/services/ports.ts'],
   src: ['translations'],
-  'functions/src': ['src/domain', 'src/i18n', 'translations'],
+  'functions/src': ['src/domain', 'src/i18n', 'translations', 'firestore.indexes.json'],
   staff: ['src/domain', 'functions/src'],
 }
 
@@ -174,8 +174,11 @@ export default tseslint.config(
     },
   },
   {
-    // Tables: a row per field, screen or route. Splitting one would hide rows.
-    files: ['src/domain/forms/fields.ts', 'src/app/screens.tsx', 'src/domain/routing/routes.ts'],
+    // Tables: a row per field, screen, route or setting. Splitting one would hide rows.
+    files: [
+      ...['src/domain/forms/fields.ts', 'src/app/screens.tsx', 'src/domain/routing/routes.ts'],
+      'functions/src/project/settings.ts',
+    ],
     rules: { 'max-lines': 'off' },
   },
   {
