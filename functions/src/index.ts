@@ -1,5 +1,6 @@
 /** The deployed functions: the calls, named as in `CALLS` and implemented in one file of `calls/` each, campaignStatus and the worker of the emails. */
 import { callable } from './firebaseCallable'
+import { scheduleCheck } from './project/schedule'
 import { scheduleRemoval } from './retention/schedule'
 import { emailWorker } from './emails/worker'
 import { emailStatus as emailStatusCall } from './calls/emailStatus'
@@ -16,6 +17,9 @@ export { campaignStatus } from './campaignStatus'
 
 /** Undefined, and not deployed, without a retention period. */
 export const removeUnverifiedUsers = scheduleRemoval(process.env)
+
+/** Undefined in the emulator. */
+export const checkProjectDaily = scheduleCheck(process.env)
 
 export const getFirestoreAccount = callable('getFirestoreAccount', getFirestoreAccountCall)
 export const upsertFirestoreAccount = callable('upsertFirestoreAccount', upsertFirestoreAccountCall)

@@ -20,10 +20,11 @@ describe('the functions as deployed', () => {
 
   it('are the calls of CALLS, the status of campaigns and the worker of the emails', () => {
     expect(Object.keys(functions).toSorted()).toEqual(
-      [...CALL_NAMES, 'campaignStatus', 'removeUnverifiedUsers', WORKER].toSorted(),
+      [...CALL_NAMES, 'campaignStatus', 'checkProjectDaily', 'removeUnverifiedUsers', WORKER].toSorted(),
     )
     // Not deployed without a retention period.
     expect(functions.removeUnverifiedUsers).toBeUndefined()
+    expect(functions.checkProjectDaily).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every day 04:00')
   })
 
   it.each(CALL_NAMES)('%s has a region, a maximum of instances and a timeout', (name) => {
