@@ -11,7 +11,7 @@ import { readSetup } from './local/setup'
 import { CHECKED_PACKAGES } from './tools/build/i18n/localeCheckLoader'
 import { PagesPlugin } from './tools/build/pagesPlugin'
 import { PublicFilesPlugin } from './tools/build/publicFilesPlugin'
-import { readRelease } from './tools/build/release'
+import { LOCAL_RELEASE, readRelease } from './tools/build/release'
 import { productionSettings } from './tools/build/settings'
 import { SourceMapsPlugin } from './tools/build/sourceMapsPlugin'
 import { SHEET_ENTRIES } from './tools/build/styleSheets'
@@ -112,7 +112,7 @@ export default function config(env: Env): Configuration {
       new PagesPlugin({
         origin: local ? readSetup(process.env).addresses.site : `https://${process.env.KEF_AUTH_DOMAIN ?? ''}`,
         prerendered: !serving,
-        release: readRelease(process.env),
+        release: local ? LOCAL_RELEASE : readRelease(process.env),
       }),
       new PublicFilesPlugin(resolve(root, 'public')),
       // Pages name their style sheets; no script loads one.

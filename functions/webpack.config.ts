@@ -8,8 +8,11 @@ import { join, resolve } from 'node:path'
 import webpack, { type Compiler, type Configuration, type ExternalItem } from 'webpack'
 import { ROOT, readSetup } from '../local/setup'
 import { emitEmailTemplates } from '../tools/build/emailTemplatesPlugin'
+import { LOCAL_RELEASE, readRelease } from '../tools/build/release'
 
-const INSTALLED: ExternalItem[] = [/^node:/, /^firebase-(admin|functions)(\/|$)/, /^@google-cloud\//, /^nodemailer$/]
+const INSTALLED: ExternalItem[] = [
+  ...[/^node:/, /^firebase-(admin|functions)(\/|$)/, /^@google-cloud\//, /^google-auth-library$/, /^nodemailer$/],
+]
 
 /** The emulator reads the folder as that of the functions, and looks for the SDKs among its dependencies. */
 const emulatorPackage = (): string => {
@@ -48,10 +51,13 @@ const config = ({ target }: { readonly target?: 'local' } = {}): Configuration =
   },
   plugins: [
     emitEmailTemplates,
+    new webpack.DefinePlugin({
+      'process.env.KEF_BUILT_RELEASE': JSON.stringify(target === 'local' ? LOCAL_RELEASE : readRelease(process.env)),
+    }),
+    // Nothing of the local system can be switched on in production.
     target === 'local'
       ? emitPackage
-      : // Nothing of the local system can be switched on in production.
-        new webpack.NormalModuleReplacementPlugin(/\/local\/settings$/, resolve(import.meta.dirname, 'src/local/none')),
+      : new webpack.NormalModuleReplacementPlugin(/\/local\/settings$/, resolve(import.meta.dirname, 'src/local/none')),
   ],
   output: {
     path: target === 'local' ? join(ROOT, readSetup(process.env).functionsDir) : resolve(import.meta.dirname, 'lib'),

@@ -3,7 +3,7 @@
  * their first paint. The same answer for everyone, so Hosting's CDN caches it.
  *
  * - Query: `code`, the campaign code; without it the generic campaign.
- * - Answer: `CampaignStatus`. Errors: 400 for an impossible code, 405 for another method, 503 without the store.
+ * - Answer: `CampaignStatus`, and the release of the functions in a header. Errors: 400 for an impossible code, 405 for another method, 503 without the store.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onRequest } from 'firebase-functions/https'
@@ -15,6 +15,7 @@ import { CAPACITY } from './capacity'
 import { dependencies } from './dependencies'
 import type { Deps } from './deps'
 import { errorName } from './errors'
+import { RELEASE, RELEASE_HEADER } from './release'
 
 export const campaignStatus = onRequest(
   { region: REGION, invoker: 'public', ...CAPACITY },
@@ -33,6 +34,7 @@ export async function answerStatus(
       .writeHead(status, {
         'content-type': 'application/json',
         'cache-control': status < 500 ? STATUS_CACHE : 'no-store',
+        [RELEASE_HEADER]: RELEASE,
       })
       .end(JSON.stringify(body))
   if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { error: 'method' })

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
+/** Of builds for the local system, which may be kept from different commits. */
+export const LOCAL_RELEASE = 'local'
+
 const RELEASE = /^[\w.-]{1,40}$/
 
 /** The commit that is built, shortened; or KEF_RELEASE, for a build outside of a git repository. Else `unknown`. */

@@ -1,9 +1,8 @@
 /** The commits that site and functions were built from, as they answer them to anyone. */
 import { CAMPAIGN_STATUS_PATH } from '../../../src/domain/campaignStatus'
+import { RELEASE_HEADER } from '../release'
 import { ApiError } from './apis'
 
-/** Of the answer of campaignStatus. */
-export const RELEASE_HEADER = 'x-kef-release'
 const TIMEOUT_MS = 10_000
 
 export interface Releases {

@@ -9,8 +9,7 @@ import { LIMITS } from '../../../src/domain/limits'
 import INDEXES from '../../../firestore.indexes.json'
 import { SECRETS } from './facts'
 import { checkRolePath, functionsAccount, OWN_NAME, projectPath } from './resources'
-import type { Context, Must, SettingRow } from './setting'
-import { idOf } from './setting'
+import { idOf, type Access, type Context, type Must, type SettingRow } from './setting'
 
 const SERVICES = [
   ...['apikeys', 'artifactregistry', 'billingbudgets', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager'],
@@ -308,5 +307,10 @@ const ROWS = {
 export type SettingId = keyof typeof ROWS
 export const SETTINGS: Readonly<Record<SettingId, SettingRow>> = ROWS
 export const SETTING_IDS = Object.keys(ROWS) as readonly SettingId[]
-/** What access/ gets: the value of each row. */
+/** The values that access/ gets. */
 export type Musts = { readonly [Id in SettingId]: Must<(typeof ROWS)[Id]> }
+
+/** How the settings whose id begins with a group, such as `sign-in`, are read and mended. */
+export type AccessOf<Group extends string> = {
+  readonly [Id in Extract<SettingId, `${Group}.${string}`>]: Access<Musts[Id]>
+}

@@ -4,7 +4,7 @@ import { covers } from '../compare'
 import { METRIC, OWN_NAME, type AlertPolicy, type NotificationChannel } from '../resources'
 import { create, patch } from '../requests'
 import { access, byApi, type Context } from '../setting'
-import type { AccessOf } from './index'
+import type { AccessOf } from '../settings'
 
 export const ALERTS: AccessOf<'alerts'> = {
   'alerts.channel': access({

@@ -2,7 +2,7 @@
 import { appCheckPath, OWN_NAME, signInAppCheckPath } from '../resources'
 import { create, patch } from '../requests'
 import { access, byApi, byHand } from '../setting'
-import type { AccessOf } from './index'
+import type { AccessOf } from '../settings'
 
 export const APP_CHECK: AccessOf<'app-check'> = {
   'app-check.key': access({

@@ -3,7 +3,7 @@ import { covers } from '../compare'
 import { databasePath, type Database } from '../resources'
 import { create, patch } from '../requests'
 import { access, byApi, byDeploy, fieldAt, type Access, type FieldPath } from '../setting'
-import type { AccessOf } from './index'
+import type { AccessOf } from '../settings'
 
 /** A field of the database. */
 const field = <M>(path: FieldPath<Database>): Access<M> =>

@@ -4,8 +4,7 @@ import { covers } from '../compare'
 import { domainsPath } from '../resources'
 import { create } from '../requests'
 import { access, byApi, byDeploy, byHand, idOf } from '../setting'
-import { SETTINGS, type Musts } from '../settings'
-import type { AccessOf } from './index'
+import { SETTINGS, type AccessOf, type Musts } from '../settings'
 
 /** Deployed only with a setting (docs/deploy.md). */
 const OPTIONAL = ['removeUnverifiedUsers']

@@ -8,11 +8,6 @@ import { FUNCTIONS, HOSTING } from './functions'
 import { PROJECT, ROLES } from './project'
 import { SIGN_IN } from './signIn'
 
-/** The settings whose id begins with a group: `sign-in`. */
-export type AccessOf<Group extends string> = {
-  readonly [Id in Extract<SettingId, `${Group}.${string}`>]: Access<Musts[Id]>
-}
-
 type Accesses = { readonly [Id in SettingId]: Access<Musts[Id]> }
 
 const ACCESSES: Accesses = {

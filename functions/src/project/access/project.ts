@@ -5,8 +5,7 @@ import type { serviceusage_v1 } from '@googleapis/serviceusage'
 import { accountPath, CHECK_ROLE, checkRolePath, functionsAccount } from '../resources'
 import { create, enableServices, isGranted, patch, rolesOf, withGrants } from '../requests'
 import { access, byApi, byHand, idOf } from '../setting'
-import { memberOf } from '../settings'
-import type { AccessOf } from './index'
+import { memberOf, type AccessOf } from '../settings'
 
 type Services = readonly serviceusage_v1.Schema$GoogleApiServiceusageV1Service[]
 

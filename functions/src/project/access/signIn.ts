@@ -3,7 +3,7 @@ import { PROVIDER_IDS } from '../../../../src/domain/enums'
 import type { SignInConfig } from '../resources'
 import { create, patch } from '../requests'
 import { access, byApi, byHand, fieldAt, idOf, type Access, type FieldPath, type Step } from '../setting'
-import type { AccessOf } from './index'
+import type { AccessOf } from '../settings'
 
 /** A field of its configuration. */
 const field = <M>(path: FieldPath<SignInConfig>, step: Step = 'close'): Access<M> =>
