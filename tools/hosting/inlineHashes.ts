@@ -18,17 +18,22 @@ const EXECUTABLE_TYPES = ['module', 'text/javascript', 'application/javascript',
 /** Reads all pages of a built site; null if the folder does not exist. */
 export function inlineHashes(siteDir: string): InlineHashes | null {
   if (!existsSync(siteDir)) return null
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const file of readdirSync(siteDir, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue
-    const page = readFileSync(join(siteDir, file), 'utf8')
-    for (const [, attributes = '', code = ''] of page.matchAll(SCRIPT)) {
-      if (isInlineScript(attributes)) scripts.add(sha256(code))
-    }
-    for (const [, sheet = ''] of page.matchAll(STYLE)) styles.add(sha256(sheet))
+  const pages = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => hashesOfPage(readFileSync(join(siteDir, file), 'utf8')))
+  const sorted = (hashes: readonly string[]) => [...new Set(hashes)].sort()
+  return {
+    scripts: sorted(pages.flatMap(({ scripts }) => scripts)),
+    styles: sorted(pages.flatMap(({ styles }) => styles)),
   }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() }
+}
+
+export function hashesOfPage(page: string): InlineHashes {
+  const scripts = [...page.matchAll(SCRIPT)].filter(([, attributes = '']) => isInlineScript(attributes))
+  return {
+    scripts: scripts.map(([, , code = '']) => sha256(code)),
+    styles: [...page.matchAll(STYLE)].map(([, sheet = '']) => sha256(sheet)),
+  }
 }
 
 const isInlineScript = (attributes: string): boolean =>
