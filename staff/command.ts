@@ -33,12 +33,9 @@ export interface StaffSettings {
   readonly consentRetentionYears: number
 }
 
-/** What commands use. Tests pass a store and a sign-in service in memory. */
-export interface StaffContext {
-  readonly store: StaffStore
-  readonly auth: StaffAuth
-  readonly config: Config
-  readonly settings: StaffSettings
+/** What running any command needs. */
+export interface RunContext {
+  readonly store: Pick<StaffStore, 'putAudit'>
   readonly clock: { now(): number }
   readonly newUid: () => string
   /** Account of the person who runs the command, for the audit log. */
@@ -50,6 +47,14 @@ export interface StaffContext {
   readonly signal: AbortSignal
   /** Closes the store. */
   close(): Promise<void>
+}
+
+/** What the commands for staff use. Tests pass a store and a sign-in service in memory. */
+export interface StaffContext extends RunContext {
+  readonly store: StaffStore
+  readonly auth: StaffAuth
+  readonly config: Config
+  readonly settings: StaffSettings
 }
 
 export interface Result {
@@ -93,23 +98,25 @@ export interface OfflineCommand extends CommandRow {
   run(input: Input): Promise<Result>
 }
 
-export interface ReadCommand extends CommandRow {
+export interface ReadCommand<C = StaffContext> extends CommandRow {
   readonly writes: false
   readonly isOffline?: never
-  run(input: Input, context: StaffContext): Promise<Result>
+  /** Leaves no record in the audit log: it reads nothing about members. */
+  readonly isUnrecorded?: true
+  run(input: Input, context: C): Promise<Result>
 }
 
-export interface WriteCommand extends CommandRow {
+export interface WriteCommand<C = StaffContext> extends CommandRow {
   readonly writes: true
   readonly isOffline?: never
   /**
    * Changes nothing. Resolves to a result instead of a plan if there is nothing to change. Runs again after a question:
    * if the lines differ then, nothing is done.
    */
-  plan(input: Input, context: StaffContext): Promise<Plan | Result>
+  plan(input: Input, context: C): Promise<Plan | Result>
 }
 
-export type Command = OfflineCommand | ReadCommand | WriteCommand
+export type Command<C = StaffContext> = OfflineCommand | ReadCommand<C> | WriteCommand<C>
 
 /** An error that the person who runs the command can correct; its message explains how. */
 export class StaffError extends Error {

@@ -1,4 +1,5 @@
 /** Every staff command. */
+import type { ProgramTexts } from './cli/parse'
 import type { Command } from './command'
 import { auditList } from './commands/audit'
 import { campaignsCheck, campaignsList, campaignsSchedule } from './commands/campaigns'
@@ -31,3 +32,19 @@ export const COMMANDS: readonly Command[] = [
   emailsPreview,
   auditList,
 ]
+
+export const STAFF: ProgramTexts = {
+  name: 'npm run staff --',
+  description: 'Commands for staff: members, campaigns, entries and consents.',
+  groups: {
+    members: 'find, show, export, disable, erase and import members',
+    campaigns: 'list campaigns, set when they are open, check a link',
+    entries: 'export the entries of a campaign, close its list, draw its winners',
+    consents: 'export who gave which consent',
+    emails: 'show what an email says',
+    audit: 'who ran which command',
+  },
+  footer: `
+The commands use the local system, or the Firebase project of GOOGLE_CLOUD_PROJECT with your own Google credentials
+(gcloud auth application-default login). Every command that connects is recorded. docs/staff.md is the guide.`,
+}

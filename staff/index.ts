@@ -4,7 +4,7 @@
  */
 import { processTerminal } from './cli/terminal'
 import { runStaff } from './cli/run'
-import { COMMANDS } from './commands'
+import { COMMANDS, STAFF } from './commands'
 import { openContext } from './connect/openContext'
 
 const stop = new AbortController()
@@ -13,6 +13,7 @@ process.once('SIGINT', () => stop.abort())
 
 const terminal = processTerminal(process)
 process.exitCode = await runStaff(process.argv.slice(2), {
+  program: STAFF,
   commands: COMMANDS,
   terminal,
   open: () => openContext(process.env, terminal, stop.signal),

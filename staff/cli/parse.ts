@@ -5,8 +5,8 @@ import type { Command, Input } from '../command'
 import { EXIT, type ExitCode } from './exitCodes'
 import { isVisible } from './printable'
 
-export interface Invocation {
-  readonly command: Command
+export interface Invocation<C> {
+  readonly command: Command<C>
   readonly input: Input
   readonly isJson: boolean
   /** `--yes`: do not ask. */
@@ -23,33 +23,29 @@ export interface HelpOutput {
 
 type Values = Readonly<Record<string, unknown>>
 
-const GROUPS: Readonly<Record<string, string>> = {
-  members: 'find, show, export, disable, erase and import members',
-  campaigns: 'list campaigns, set when they are open, check a link',
-  entries: 'export the entries of a campaign, close its list, draw its winners',
-  consents: 'export who gave which consent',
-  emails: 'show what an email says',
-  audit: 'who ran which command',
+/** The texts of the help. */
+export interface ProgramTexts {
+  /** As it is called: `npm run staff --`. */
+  readonly name: string
+  readonly description: string
+  /** Of the first words of its commands. */
+  readonly groups: Readonly<Record<string, string>>
+  readonly footer: string
 }
 
-const FOOTER = `
-The commands use the local system, or the Firebase project of GOOGLE_CLOUD_PROJECT with your own Google credentials
-(gcloud auth application-default login). Every command that connects is recorded. docs/staff.md is the guide.`
-
 /** Resolves to the command that was requested, or to an exit code after help or a usage error. */
-export async function parseArguments(
+export async function parseArguments<C>(
   args: readonly string[],
-  commands: readonly Command[],
+  commands: readonly Command<C>[],
+  { name: programName, description, groups: descriptions, footer }: ProgramTexts,
   output: HelpOutput,
-): Promise<Invocation | ExitCode> {
-  let invocation: Invocation | null = null
-  const program = new Program('npm run staff --')
-    .description('Commands for staff: members, campaigns, entries and consents.')
-    .addHelpText('after', FOOTER)
+): Promise<Invocation<C> | ExitCode> {
+  let invocation: Invocation<C> | null = null
+  const program = new Program(programName).description(description).addHelpText('after', footer)
   const groups = new Map<string, Program>()
   for (const command of commands) {
     const [group = '', name] = command.name.split(' ')
-    const parent = name === undefined ? program : groupOf(program, groups, group)
+    const parent = name === undefined ? program : groupOf(program, groups, group, descriptions)
     addCommand(parent, name ?? group, command, (found) => (invocation = found))
   }
   for (const part of [
@@ -75,8 +71,13 @@ const withUidsLast = (args: readonly string[]): string[] =>
     ? [...args]
     : [...args.filter((arg) => !DASHED_UID.test(arg)), '--', ...args.filter((arg) => DASHED_UID.test(arg))]
 
-function groupOf(program: Program, groups: Map<string, Program>, name: string): Program {
-  const group = groups.get(name) ?? program.command(name).description(GROUPS[name] ?? '')
+function groupOf(
+  program: Program,
+  groups: Map<string, Program>,
+  name: string,
+  descriptions: ProgramTexts['groups'],
+): Program {
+  const group = groups.get(name) ?? program.command(name).description(descriptions[name] ?? '')
   groups.set(name, group)
   return group
 }
@@ -87,7 +88,12 @@ const configure = (program: Program, { out, error }: HelpOutput): Program =>
     .showHelpAfterError('(--help lists arguments and options)')
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => error(text.trimEnd()) })
 
-function addCommand(parent: Program, name: string, command: Command, found: (invocation: Invocation) => void): void {
+function addCommand<C>(
+  parent: Program,
+  name: string,
+  command: Command<C>,
+  found: (invocation: Invocation<C>) => void,
+): void {
   const program = parent.command(name).summary(command.summary)
   program.description([command.summary, command.details].filter(Boolean).join('\n\n'))
   for (const { name: argument, description, isOptional } of command.arguments)
@@ -126,7 +132,10 @@ const inputOf = (named: ReadonlyMap<string, string>, values: Values): Input => (
 const optionName = (flags: string): string => flags.slice(2).split(' ')[0] ?? ''
 
 /** The values that others will read again, by the name that was typed. */
-function recordedValues(command: Command, input: Input): readonly (readonly [typed: string, value: string])[] {
+function recordedValues(
+  command: Pick<Command, 'arguments' | 'options'>,
+  input: Input,
+): readonly (readonly [typed: string, value: string])[] {
   const named = command.arguments.filter(({ isRecorded }) => isRecorded)
   const options = command.options.filter(({ isRecorded }) => isRecorded).map(({ flags }) => optionName(flags))
   return [
@@ -136,7 +145,7 @@ function recordedValues(command: Command, input: Input): readonly (readonly [typ
 }
 
 /** An email may be typed where a code is expected. */
-const recordedOf = (command: Command, input: Input): Record<string, string> =>
+const recordedOf = (command: Pick<Command, 'arguments' | 'options'>, input: Input): Record<string, string> =>
   Object.fromEntries(
     recordedValues(command, input)
       .filter(([, value]) => value !== '')

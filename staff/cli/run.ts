@@ -8,32 +8,38 @@ import {
   type OfflineCommand,
   type Plan,
   type Result,
-  type StaffContext,
+  type RunContext,
 } from '../command'
 import { explainFailure } from './explainFailure'
 import { EXIT, type ExitCode } from './exitCodes'
-import { parseArguments, type Invocation } from './parse'
+import { parseArguments, type Invocation, type ProgramTexts } from './parse'
 import { oneLine } from './printable'
 import type { Terminal } from './terminal'
 
-export interface Run {
-  readonly commands: readonly Command[]
+export interface Run<C> {
+  readonly program: ProgramTexts
+  readonly commands: readonly Command<C>[]
   readonly terminal: Terminal
   /** Not called for help, a usage error or an offline command. */
-  readonly open: () => Promise<StaffContext>
+  readonly open: (command: ConnectedCommand<C>) => Promise<C>
 }
+
+type ConnectedCommand<C> = Exclude<Command<C>, OfflineCommand>
 
 class DeclinedError extends Error {}
 
-export async function runStaff(args: readonly string[], { commands, terminal, open }: Run): Promise<ExitCode> {
+export async function runStaff<C extends RunContext>(
+  args: readonly string[],
+  { program, commands, terminal, open }: Run<C>,
+): Promise<ExitCode> {
   const help = { texts: [] as string[], out: (text: string) => void help.texts.push(text), error: terminal.note }
-  const invocation = await parseArguments(args, commands, help)
+  const invocation = await parseArguments(args, commands, program, help)
   for (const text of help.texts) await terminal.print(text)
   if (typeof invocation === 'number') return invocation
   const { command, input } = invocation
   try {
     if (command.isOffline) return await printResult(await command.run(input), invocation, terminal)
-    const context = await open()
+    const context = await open(command)
     try {
       return await runRecorded({ ...invocation, command }, context)
     } finally {
@@ -44,17 +50,22 @@ export async function runStaff(args: readonly string[], { commands, terminal, op
   }
 }
 
-async function printResult(result: Result, { isJson }: Invocation, terminal: Terminal): Promise<ExitCode> {
+async function printResult(
+  result: Result,
+  { isJson }: { readonly isJson: boolean },
+  terminal: Terminal,
+): Promise<ExitCode> {
   await terminal.print(isJson ? JSON.stringify(result.json, null, 2) : result.text)
   return result.isPartial ? EXIT.partial : EXIT.done
 }
 
 /** An invocation of a command that connects. */
-type Connected = Invocation & { readonly command: Exclude<Command, OfflineCommand> }
+type Connected<C> = Invocation<C> & { readonly command: ConnectedCommand<C> }
 
 /** The record is written before the command runs, so that a command that is stopped has one, too. */
-async function runRecorded(invocation: Connected, context: StaffContext): Promise<ExitCode> {
+async function runRecorded<C extends RunContext>(invocation: Connected<C>, context: C): Promise<ExitCode> {
   const { store, terminal, operator } = context
+  const isRecorded = invocation.command.writes || !invocation.command.isUnrecorded
   let record: AuditRecord = {
     id: context.newUid(),
     at: timeOf(context),
@@ -69,7 +80,7 @@ async function runRecorded(invocation: Connected, context: StaffContext): Promis
   }
   const write = async (changes: Partial<AuditRecord>) => {
     record = { ...record, ...changes }
-    await store.putAudit(record)
+    if (isRecorded) await store.putAudit(record)
   }
   await write({})
   try {
@@ -88,7 +99,7 @@ async function runRecorded(invocation: Connected, context: StaffContext): Promis
   }
 }
 
-const timeOf = ({ clock }: StaffContext): string => new Date(clock.now()).toISOString()
+const timeOf = ({ clock }: RunContext): string => new Date(clock.now()).toISOString()
 
 interface Recording {
   /** After the confirmation and before the first change. */
@@ -96,9 +107,9 @@ interface Recording {
   readonly record: Parameters<Plan['apply']>[0]
 }
 
-async function resultOf(
-  { command, input, isConfirmed }: Connected,
-  context: StaffContext,
+async function resultOf<C extends RunContext>(
+  { command, input, isConfirmed }: Connected<C>,
+  context: C,
   { confirmed, record }: Recording,
 ): Promise<Result> {
   if (!command.writes) return command.run(input, context)
@@ -115,7 +126,7 @@ async function resultOf(
   return current.apply(record)
 }
 
-async function confirm({ lines }: Plan, isConfirmed: boolean, { terminal, target }: StaffContext): Promise<void> {
+async function confirm({ lines }: Plan, isConfirmed: boolean, { terminal, target }: RunContext): Promise<void> {
   terminal.note([`In ${target}:`, ...lines.map((line) => `  ${oneLine(line)}`)].join('\n'))
   if (isConfirmed) return
   const answer = await terminal.ask('Continue?')

@@ -78,7 +78,7 @@ function configOf(env: Env, target: Target): Config {
   }
 }
 
-function deployedSettings(project: string): NodeJS.Dict<string> {
+export function deployedSettings(project: string): NodeJS.Dict<string> {
   const files = ['.env', `.env.${project}`].map((name) => join(FUNCTIONS, name))
   return Object.assign(
     {},

@@ -62,7 +62,7 @@ export function writeLocalConfig(setup: Setup): void {
 }
 
 /** The default project of `.firebaserc`. */
-function defaultProject(): string {
+export function defaultProject(): string {
   const project = /"default":\s*"([a-z0-9-]+)"/.exec(readFileSync(PROJECTS_FILE, 'utf8'))?.[1]
   if (!project) throw new Error('.firebaserc has no default project.')
   return project

@@ -5,7 +5,7 @@ import type { StaffStore } from '../../../functions/src/store/staff/StaffStore'
 import type { Terminal } from '../../../staff/cli/terminal'
 import { runStaff } from '../../../staff/cli/run'
 import type { Command, StaffContext } from '../../../staff/command'
-import { COMMANDS } from '../../../staff/commands'
+import { COMMANDS, STAFF } from '../../../staff/commands'
 import { START, testConfig } from '../../functions/support/backend'
 import { fakeAuth, type FakeAuth } from '../../functions/support/fakeAuth'
 
@@ -89,7 +89,7 @@ export function createRunner({
         close: () => Promise.resolve(),
         ...overrides,
       }
-      const exitCode = await runStaff(args, { commands, terminal, open: () => open(context) })
+      const exitCode = await runStaff(args, { program: STAFF, commands, terminal, open: () => open(context) })
       return { exitCode, output: printed.join('\n'), notes: notes.join('\n') }
     },
   }
