@@ -123,7 +123,7 @@ export const AUTH_FAILURES = {
   'auth/invalid-credential': { target: 'password', key: 'error.wrongPassword' },
   'auth/imported-user-without-password': { target: 'password', key: 'error.importedUserWithoutPassword' },
   'auth/too-many-requests': { target: 'password', key: 'error.tooManyRequests' },
-  // The password policy of the Firebase project accepts fewer symbols than FIELDS.password (docs/deploy.md).
+  // The password policy of the Firebase project accepts fewer symbols than FIELDS.password (functions/src/project/settings.ts).
   'auth/password-does-not-meet-requirements': { target: 'password', key: 'passwordInvalid' },
   'auth/weak-password': { target: 'password', key: 'passwordInvalid' },
   'auth/invalid-email': { target: 'email', key: 'error.emailInvalid' },

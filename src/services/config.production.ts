@@ -17,7 +17,7 @@ export interface BuildConfig {
   readonly emulators: { readonly auth: string } | null
   readonly sentryDsn: string
   readonly appCheckKey: string
-  /** Must equal APP_CHECK_LIMITED_USE of the functions (docs/deploy.md). */
+  /** Must equal APP_CHECK_LIMITED_USE of the functions (docs/settings.md). */
   readonly appCheckLimitedUse: boolean
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CALL_NAMES } from '../../src/domain/calls'
 import { WORKER } from '../../functions/src/emails/cloudTasks'
+import { SETTINGS } from '../../functions/src/project/settings'
 import { muteConsole } from './support/muteConsole'
 import { callableServer, type CallableServer } from './support/callableServer'
 import { tokenClaims, unsignedToken } from './support/tokens'
@@ -22,6 +23,8 @@ describe('the functions as deployed', () => {
     expect(Object.keys(functions).toSorted()).toEqual(
       [...CALL_NAMES, 'campaignStatus', 'checkProjectDaily', 'removeUnverifiedUsers', WORKER].toSorted(),
     )
+    const known = (SETTINGS['functions.deployed'].must as readonly string[]).concat('removeUnverifiedUsers')
+    expect(known).toEqual(expect.arrayContaining(Object.keys(functions)))
     // Not deployed without a retention period.
     expect(functions.removeUnverifiedUsers).toBeUndefined()
     expect(functions.checkProjectDaily).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every day 04:00')

@@ -20,7 +20,14 @@ const POLICY = 'cloudresourcemanager.googleapis.com/v3/projects/kef-id/policy'
 /** What is left after `apply` in a new project. */
 const LEFT = [
   ...['sign-in.providers', 'functions.secrets', 'hosting.domain'],
-  ...['firestore.rules', 'firestore.ttl', 'firestore.indexes', 'functions.deployed', 'hosting.release'],
+  ...[
+    'firestore.rules',
+    'firestore.ttl',
+    'firestore.indexes',
+    'functions.deployed',
+    'functions.queue',
+    'hosting.release',
+  ],
   'hosting.version',
 ]
 
@@ -133,7 +140,7 @@ describe('apply', () => {
     }
     change(POLICY, { bindings: [guest] })
     await apply()
-    expect(google.resources.get(POLICY)).toMatchObject({ version: 3, bindings: [guest, {}, {}, {}, {}, {}] })
+    expect(google.resources.get(POLICY)).toMatchObject({ version: 3, bindings: [guest, {}, {}, {}, {}, {}, {}, {}] })
   })
 
   it('does not move a database: another location takes another project', async () => {

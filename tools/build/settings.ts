@@ -2,7 +2,7 @@ import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern } from '../../src/domain/campaigns'
 import { parseUrl } from '../../src/domain/parseUrl'
 
-/** The settings of a production build (docs/deploy.md); none of them is secret. */
+/** The settings of a production build (docs/settings.md); none of them is secret. */
 const PRODUCTION = {
   KEF_FIREBASE_API_KEY: { required: true, description: 'the web API key of the Firebase project' },
   KEF_FIREBASE_PROJECT: { required: true, description: 'its project id' },

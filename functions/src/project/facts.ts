@@ -18,7 +18,7 @@ export interface ProjectFacts {
 }
 
 /** Secret Manager. Names only: no code but that of the functions reads a value. */
-export const SECRETS = ['MULTIPASS_SECRETS'] as const
+export const SECRETS = ['MULTIPASS_SECRETS', 'SMTP_URL'] as const
 
 const CHECK_ACCOUNT = 'project-check'
 

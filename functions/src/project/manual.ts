@@ -52,6 +52,11 @@ export const questionsOf = (facts: ProjectFacts): readonly Question[] => [
     where: `https://console.cloud.google.com/logs/query?project=${facts.id}`,
   },
   {
+    id: 'old-change-of-email',
+    text: 'A change of email that was requested before a password reset was tried afterwards.',
+    where: 'docs/adr/2026-11-22-tokens.md, Does an old change of email still work?',
+  },
+  {
     id: 'journeys',
     text: 'On a computer and a phone: sign-up in two languages, email, shop; reset; each provider; a campaign; log out; the app.',
     where: facts.origin,

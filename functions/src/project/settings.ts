@@ -11,6 +11,9 @@ import { SECRETS } from './facts'
 import { checkRolePath, functionsAccount, OWN_NAME, projectPath } from './resources'
 import { idOf, type Access, type Context, type Must, type SettingRow } from './setting'
 
+/** The function that sends emails; its queue has the same name. */
+export const EMAIL_QUEUE = 'sendEmail'
+
 const SERVICES = [
   ...['apikeys', 'artifactregistry', 'billingbudgets', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager'],
   ...['cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebaseappcheck', 'firebasehosting', 'firebaserules'],
@@ -36,7 +39,10 @@ const CHECK_PERMISSIONS = [
 ] as const
 
 /** Of the account that the functions run as. */
-const FUNCTIONS_ROLES = ['datastore.user', 'firebaseauth.admin', 'logging.logWriter', 'cloudbuild.builds.builder']
+const FUNCTIONS_ROLES = [
+  ...['datastore.user', 'firebaseauth.admin', 'cloudtasks.enqueuer', 'run.invoker'],
+  ...['logging.logWriter', 'cloudbuild.builds.builder'],
+]
 
 /** As IAM names an account: `serviceAccount:…`. */
 export const memberOf = (account: string): string => `serviceAccount:${account}`
@@ -51,6 +57,15 @@ async function grants({ facts, read }: Context): Promise<readonly Grant[]> {
   const member = memberOf(await functionsAccount(read))
   const check = { member: memberOf(facts.checkAccount), role: checkRolePath(facts) }
   return [...FUNCTIONS_ROLES.map((role) => ({ member, role: `roles/${role}` })), check]
+}
+
+/** Roles that let somebody act as an account: for the app's tokens, and for the queue of emails. */
+export const ACTING_ROLES = ['roles/iam.serviceAccountTokenCreator', 'roles/iam.serviceAccountUser'] as const
+
+/** The account of the functions may act as itself. */
+async function ownGrants({ read }: Context): Promise<readonly Grant[]> {
+  const member = memberOf(await functionsAccount(read))
+  return ACTING_ROLES.map((role) => ({ member, role }))
 }
 
 const action = ({ facts }: Context): string => `https://${facts.host}/auth/action`
@@ -85,10 +100,10 @@ const ROWS = {
     must: ({ facts }: Context) => facts.checkAccount,
   },
   'roles.accounts': { severity: 'operation', why: 'what functions and daily check may do', must: grants },
-  'roles.sign-tokens': {
+  'roles.act-as': {
     severity: 'security',
     why: 'whoever may act as the account of the functions can sign in as any member (SECURITY.md, The app’s token)',
-    must: async ({ read }: Context) => [memberOf(await functionsAccount(read))],
+    must: ownGrants,
   },
   'roles.too-much': {
     severity: 'security',
@@ -240,8 +255,9 @@ const ROWS = {
   'functions.deployed': {
     severity: 'operation',
     why: 'the calls of the page, and what runs beside them',
-    must: [...CALL_NAMES, 'campaignStatus', 'checkProjectDaily'],
+    must: [...CALL_NAMES, 'campaignStatus', 'checkProjectDaily', EMAIL_QUEUE],
   },
+  'functions.queue': { severity: 'operation', why: 'emails are sent from it', must: 'RUNNING' },
   'functions.unknown': {
     severity: 'operation',
     why: 'a function that is no longer in the repository still answers',
@@ -249,7 +265,7 @@ const ROWS = {
   },
   'functions.settings': {
     severity: 'operation',
-    why: 'the settings of functions/.env.PROJECT (docs/deploy.md)',
+    why: 'the settings of functions/.env.PROJECT (docs/settings.md)',
     must: [] as readonly string[],
   },
 

@@ -37,7 +37,7 @@ export function socialSignIn({ auth, mapCredential, signInWithPassword }: Social
   }
 
   /**
-   * For a user that cannot be deleted: the project's settings refuse deletion by clients (docs/deploy.md).
+   * For a user that cannot be deleted: the project's settings refuse deletion by clients (functions/src/project/settings.ts).
    * Unlinks the provider, because a credential in use by a user cannot be linked with another.
    */
   const releaseUser = async (user: User, id: Provider): Promise<void> => {

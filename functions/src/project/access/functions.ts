@@ -4,9 +4,9 @@ import { covers } from '../compare'
 import { domainsPath } from '../resources'
 import { create } from '../requests'
 import { access, byApi, byDeploy, byHand, idOf } from '../setting'
-import { SETTINGS, type AccessOf, type Musts } from '../settings'
+import { EMAIL_QUEUE, SETTINGS, type AccessOf, type Musts } from '../settings'
 
-/** Deployed only with a setting (docs/deploy.md). */
+/** Deployed only with a setting (docs/settings.md). */
 const OPTIONAL = ['removeUnverifiedUsers']
 
 export const FUNCTIONS: AccessOf<'functions'> = {
@@ -22,6 +22,12 @@ export const FUNCTIONS: AccessOf<'functions'> = {
       must.filter((id) => functions.some(({ name, state }) => idOf(name) === id && state === 'ACTIVE')),
     console: ['firebase', 'functions'],
     mend: byDeploy(),
+  }),
+  'functions.queue': access({
+    in: 'queues',
+    is: (queues) => queues.find(({ name }) => idOf(name) === EMAIL_QUEUE)?.state,
+    console: ['cloud', 'cloudtasks'],
+    mend: byDeploy('npx firebase deploy --only functions; a queue that is paused is resumed in the console'),
   }),
   'functions.unknown': access({
     in: 'functions',

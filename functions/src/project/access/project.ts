@@ -5,7 +5,7 @@ import type { serviceusage_v1 } from '@googleapis/serviceusage'
 import { accountPath, CHECK_ROLE, checkRolePath, functionsAccount } from '../resources'
 import { create, enableServices, isGranted, patch, rolesOf, withGrants } from '../requests'
 import { access, byApi, byHand, idOf } from '../setting'
-import { memberOf, type AccessOf } from '../settings'
+import { ACTING_ROLES, memberOf, type AccessOf } from '../settings'
 
 type Services = readonly serviceusage_v1.Schema$GoogleApiServiceusageV1Service[]
 
@@ -14,7 +14,6 @@ const isEnabled = (services: Services | null, id: string): boolean =>
 
 /** More than the functions need. */
 const TOO_MUCH = ['owner', 'editor', 'firebase.admin', 'iam.securityAdmin'].map((role) => `roles/${role}`)
-const SIGNER = 'roles/iam.serviceAccountTokenCreator'
 
 export const PROJECT: AccessOf<'project'> = {
   'project.services': access({
@@ -97,14 +96,17 @@ export const ROLES: AccessOf<'roles'> = {
       return [create('projects', `projects/${facts.id}:setIamPolicy`, body)]
     },
   }),
-  'roles.sign-tokens': access({
+  'roles.act-as': access({
     in: 'accountPolicy',
-    is: ({ bindings }) => bindings?.filter(({ role }) => role === SIGNER).flatMap(({ members }) => members ?? []),
+    is: ({ bindings = [] }) =>
+      bindings.flatMap(({ role, members }) =>
+        ACTING_ROLES.some((acting) => acting === role) ? (members ?? []).map((member) => ({ member, role })) : [],
+      ),
     console: ['cloud', 'iam-admin/serviceaccounts'],
-    mend: byApi('close'),
+    mend: byApi('close', 'take these roles from everyone else: service account → Principals with access'),
     requests: async (policy, { facts, read }, must) => {
-      const grants = must.map((member) => ({ member, role: SIGNER }))
-      const body = { policy: withGrants(policy ?? {}, grants) } satisfies iam_v1.Schema$SetIamPolicyRequest
+      if (must.every((grant) => isGranted(policy ?? {}, grant))) return []
+      const body = { policy: withGrants(policy ?? {}, must) } satisfies iam_v1.Schema$SetIamPolicyRequest
       return [create('iam', `${await accountPath(facts.id, read)}:setIamPolicy`, body)]
     },
   }),
