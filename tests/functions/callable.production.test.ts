@@ -30,6 +30,13 @@ describe('the functions as deployed', () => {
     expect(functions.checkProjectDaily).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every day 04:00')
   })
 
+  it('check no project that the table lacks, and say so', async () => {
+    process.env.GCLOUD_PROJECT = 'another'
+    await functions.checkProjectDaily?.run({ scheduleTime: '2026-11-29T04:00:00Z' })
+    process.env.GCLOUD_PROJECT = 'kef-id'
+    expect(output.join('\n')).toContain('project check is off')
+  })
+
   it.each(CALL_NAMES)('%s has a region, a maximum of instances and a timeout', (name) => {
     expect(functions[name]).toHaveProperty(
       '__endpoint',

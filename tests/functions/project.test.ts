@@ -1,21 +1,8 @@
-/** The production project: what `npm run project` and the daily check find and mend, on a stand-in for Google's admin APIs. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** `npm run project -- apply` on a stand-in for Google's admin APIs: what it mends, in which order, after which failures. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { applySettings, type ApplyOptions } from '../../functions/src/project/apply'
-import { checkSettings, SECURITY_IDS, type Finding } from '../../functions/src/project/check'
-import { checkDaily } from '../../functions/src/project/daily'
-import { factsOf, type ProjectFacts } from '../../functions/src/project/facts'
-import type { AlertPolicy, Database, Resources, SignInConfig } from '../../functions/src/project/resources'
-import { NUMBER, startGoogleProject, type GoogleProject } from './support/googleProject'
-
-const FACTS = { ...(factsOf('kef-id') as ProjectFacts), origin: 'http://127.0.0.1:9' } // of the table
-const ALERTS = readdirSync('docs/alerts').map(
-  (file) => JSON.parse(readFileSync(join('docs/alerts', file), 'utf8')) as AlertPolicy, // our own files
-)
-const CONFIG = 'identitytoolkit.googleapis.com/v2/projects/kef-id/config'
-const DATABASE = 'firestore.googleapis.com/v1/projects/kef-id/databases/(default)'
-const POLICY = 'cloudresourcemanager.googleapis.com/v3/projects/kef-id/policy'
+import type { Database, SignInConfig } from '../../functions/src/project/resources'
+import type { GoogleProject } from './support/googleProject'
+import { CONFIG, createProject, DATABASE, FACTS, idsOf, POLICY, type TestProject } from './support/projectUnderTest'
 
 /** What is left after `apply` in a new project. */
 const LEFT = [
@@ -28,63 +15,20 @@ const LEFT = [
     'functions.queue',
     'hosting.release',
   ],
-  'hosting.version',
 ]
 
 let google: GoogleProject
-const subject = () => ({
-  facts: FACTS,
-  repository: { alerts: ALERTS, environment: { SITE_ORIGINS: 'https://id.kef.com' } },
-  call: google.call,
-})
+let project: TestProject
+const apply: TestProject['apply'] = (options) => project.apply(options)
+const notRight: TestProject['notRight'] = () => project.notRight()
+const change: TestProject['change'] = (path, changes) => project.change(path, changes)
+const setUp = () => project.setUp()
 
 beforeEach(async () => {
-  google = await startGoogleProject()
+  project = await createProject()
+  google = project.google
 })
 afterEach(() => google.close())
-
-const apply = (options: Partial<ApplyOptions> = {}) =>
-  applySettings(subject(), { wait: () => Promise.resolve(), ...options })
-
-const notRight = async (): Promise<readonly Finding[]> =>
-  (await checkSettings(subject())).filter(({ state }) => state !== 'right')
-const idsOf = (findings: readonly Finding[]) => findings.map(({ id }) => id)
-
-/** A project that was set up and deployed. */
-async function setUp(): Promise<void> {
-  await apply()
-  const put = <T extends object>(path: string, value: T) => google.resources.set(path, value)
-  const rules = 'firebaserules.googleapis.com/v1/projects/kef-id'
-  put(`${rules}/releases/cloud.firestore`, {
-    rulesetName: 'projects/kef-id/rulesets/1',
-  } satisfies gapi.client.firebaserules.Release)
-  put(`${rules}/rulesets/1`, {
-    source: { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] },
-  } satisfies Resources['rules'])
-  for (const field of [
-    'errorReports.expiresAt',
-    'rateLimits.expiresAt',
-    'retainedConsents.deleteAt',
-    'signUps.expiresAt',
-  ]) {
-    const path = `projects/kef-id/databases/(default)/collectionGroups/${field.replace('.', '/fields/')}`
-    put(`firestore.googleapis.com/v1/${path}`, {
-      name: path,
-      ttlConfig: { state: 'ACTIVE' },
-    } satisfies Resources['fields'][number])
-  }
-}
-
-/** The lines of the daily check. */
-async function daily() {
-  const lines: unknown[] = []
-  const log = (level: string) => (event: string, fields: object) => void lines.push([level, event, fields])
-  await checkDaily(subject(), { info: log('info'), warn: log('warn'), error: log('error') })
-  return lines
-}
-
-const change = <T extends object>(path: string, changes: Partial<T>) =>
-  google.resources.set(path, { ...google.resources.get(path), ...changes })
 
 describe('a new project', () => {
   it('lacks every setting; apply mends all that an API can, and a second time changes nothing', async () => {
@@ -111,6 +55,13 @@ describe('a new project', () => {
     expect(await apply()).toMatchObject({ changed: ['app-check.app', 'sign-in.email'], heldBack: [] })
   })
 
+  it('needs what a setting belongs to: the rest is missing until then, and stays so', async () => {
+    await apply({ only: ['project.services', 'project.firebase', 'sign-in.service'] })
+    const [app] = (await notRight()).filter(({ id }) => id === 'app-check.app')
+    expect(app).toMatchObject({ is: 'missing', canApply: true })
+    expect(await apply({ only: ['app-check.app', 'project.browser-key'] })).toMatchObject({ changed: [] })
+  })
+
   it('is finished by the run after one that was interrupted', async () => {
     const stop = new AbortController()
     const wait = () => {
@@ -120,6 +71,36 @@ describe('a new project', () => {
     await expect(apply({ wait, signal: stop.signal })).rejects.toThrow('aborted')
     expect(await apply()).toMatchObject({ failed: [], heldBack: [] })
     expect(idsOf(await notRight()).toSorted()).toEqual(LEFT.toSorted())
+  })
+})
+
+describe('a project that was set up and deployed', () => {
+  beforeEach(setUp)
+
+  it('is right in every setting', async () => {
+    expect(await notRight()).toEqual([])
+  })
+
+  it('is right again after apply, whatever an API can change has changed', async () => {
+    const project = 'projects/kef-id'
+    const named = (part: string) => [...google.resources.keys()].filter((path) => path.includes(part))
+    change(`iam.googleapis.com/v1/${project}/serviceAccounts/${FACTS.checkAccount}`, { disabled: true })
+    change(`iam.googleapis.com/v1/${project}/roles/projectCheck`, {
+      includedPermissions: ['resourcemanager.projects.get'],
+    })
+    change<Database>(DATABASE, { deleteProtectionState: 'DELETE_PROTECTION_DISABLED' })
+    change(`logging.googleapis.com/v2/${project}/metrics/kef_error_reports`, { filter: 'severity=ERROR' })
+    change('apikeys.googleapis.com/v2/projects/kef-id/locations/global/keys/key-1', { restrictions: {} })
+    for (const path of named('/notificationChannels/')) change(path, { labels: {} })
+    for (const path of named('/alertPolicies/')) change(path, { enabled: false })
+    for (const path of named('/uptimeCheckConfigs/')) change(path, { period: '900s' })
+    for (const path of named('/budgets/')) change(path, { amount: {} })
+    for (const path of named(`recaptchaenterprise.googleapis.com/v1/${project}/keys/`))
+      change(path, { webSettings: { integrationType: 'SCORE', allowAllDomains: true } })
+    for (const path of named('/recaptchaEnterpriseConfig')) change(path, { tokenTtl: '604800s' })
+    expect((await notRight()).length).toBeGreaterThan(10)
+    expect(await apply()).toMatchObject({ failed: [], heldBack: [] })
+    expect(await notRight()).toEqual([])
   })
 })
 
@@ -152,70 +133,5 @@ describe('apply', () => {
       canApply: false,
       how: expect.stringContaining('new project'),
     })
-  })
-})
-
-describe('check', () => {
-  beforeEach(setUp)
-
-  it('reads again after 429, and only reads', async () => {
-    google.writes.length = 0
-    google.fail(CONFIG, 429, 2)
-    expect(idsOf(await notRight())).not.toContain('sign-in.domains')
-    expect(google.writes).toEqual([])
-  })
-
-  it('names what it may not read, and never calls it right', async () => {
-    google.fail('identitytoolkit', 403)
-    const [domains] = (await notRight()).filter(({ id }) => id === 'sign-in.domains')
-    expect(domains).toMatchObject({ state: 'unread', is: 'forbidden: stand-in 403', canApply: false })
-  })
-
-  it.each([
-    [
-      'sign-in.other-providers',
-      'identitytoolkit.googleapis.com/v2/projects/kef-id/oauthIdpConfigs/oidc.evil',
-      { enabled: true },
-    ],
-    [
-      'app-check.debug-tokens',
-      `firebaseappcheck.googleapis.com/v1beta/projects/${NUMBER}/apps/1:2:web:3/debugTokens/1`,
-      {},
-    ],
-    ['roles.everyone', POLICY, { bindings: [{ role: 'roles/viewer', members: ['allUsers'] }] }],
-    [
-      'firestore.rules',
-      'firebaserules.googleapis.com/v1/projects/kef-id/rulesets/1',
-      { source: { files: [{ content: 'allow read;' }] } },
-    ],
-  ])('finds %s', async (id, path, resource) => {
-    change(path, { name: path, ...resource })
-    expect(idsOf(await notRight())).toContain(id)
-    expect(await daily()).toEqual([
-      ['error', 'project settings differ', expect.objectContaining({ wrong: expect.stringContaining(id) })],
-    ])
-  })
-})
-
-describe('the daily check', () => {
-  beforeEach(setUp)
-
-  it('logs one line: right, or an error that names what differs', async () => {
-    expect(await daily()).toEqual([
-      ['info', 'project settings are right', { checked: SECURITY_IDS.length, wrong: '', unread: '' }],
-    ])
-    change<SignInConfig>(CONFIG, { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } })
-    expect(await daily()).toMatchObject([
-      ['error', 'project settings differ', { wrong: 'sign-in.enumeration-protection' }],
-    ])
-  })
-
-  it('says that it is off when its account may read nothing, and raises an alarm when it may read a part', async () => {
-    google.fail('identitytoolkit', 403)
-    expect(await daily()).toMatchObject([
-      ['error', 'project settings differ', { unread: expect.stringContaining('sign-in.domains') }],
-    ])
-    google.fail('', 403)
-    expect(await daily()).toEqual([['warn', 'project check is off', { reason: 'forbidden: stand-in 403' }]])
   })
 })

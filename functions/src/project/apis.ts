@@ -27,7 +27,7 @@ export type Api = keyof typeof APIS
 
 export interface ApiRequest {
   readonly api: Api
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   /** Below the version, without a leading slash: `projects/kef-id/config`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
@@ -60,6 +60,8 @@ export interface ApiOptions {
 
 const RETRIES = 3
 const TIMEOUT_MS = 30_000
+/** The next run of `apply` continues. */
+const MAX_WAITS = 60
 
 /** Reads are repeated after 429 and 5xx, by the client; writes are not. */
 export function connectApis(
@@ -108,10 +110,14 @@ export interface Operation {
   readonly error?: { readonly message?: string | null } | null
 }
 
-/** Waits until a long-running operation has ended. An answer that is no operation has ended. */
+/** Waits until a long-running operation has ended, or for `MAX_WAITS` pauses. An answer that is no operation has ended. */
 export async function finish(call: CallApi, api: Api, answer: Operation, wait: () => Promise<unknown>): Promise<void> {
   let operation = answer
-  while (/(^|\/)operations\//.test(operation.name ?? '') && !operation.done) {
+  for (
+    let waits = 0;
+    waits < MAX_WAITS && /(^|\/)operations\//.test(operation.name ?? '') && !operation.done;
+    waits += 1
+  ) {
     await wait()
     operation = await call<Operation>({ api, method: 'GET', path: operation.name ?? '' })
   }

@@ -37,11 +37,15 @@ export async function applySettings(
   subject: Subject,
   { only = SETTING_IDS, wait, signal }: ApplyOptions,
 ): Promise<Applied> {
+  const pause = async () => {
+    await wait()
+    signal?.throwIfAborted()
+  }
   const changed: SettingId[] = []
   const failed: Failed[] = []
   for (const step of STEPS) {
     const differing = (
-      await readSettled(subject, idsOf(step, only), changed.includes('project.services') ? wait : null)
+      await readSettled(subject, idsOf(step, only), changed.includes('project.services') ? pause : null)
     ).filter(({ canApply }) => canApply)
     if (step === 'open' && differing.length > 0 && (await isUnsafe(subject)))
       return { changed, failed, heldBack: differing.map(({ id }) => id) }
@@ -50,7 +54,8 @@ export async function applySettings(
     for (const { ids, request } of sendings) {
       signal?.throwIfAborted()
       try {
-        await finish(subject.call, request.api, await subject.call<Operation>(request), wait)
+        const answer = await subject.call<Operation>(request)
+        if (!isEndless(request)) await finish(subject.call, request.api, answer, pause)
         changed.push(...ids)
       } catch (thrown) {
         // Created by the run before, whose answer did not arrive, or changed by somebody else: the next check tells.
@@ -88,6 +93,9 @@ async function isUnsafe(subject: Subject): Promise<boolean> {
   const ids = SECURITY_IDS.filter((id) => accessOf(id).mend.by === 'api')
   return (await checkSettings(subject, ids)).some(({ state }) => state !== 'right')
 }
+
+/** Hosting ends when somebody has set the DNS records of the domain. */
+const isEndless = ({ api }: ApiRequest): boolean => api === 'hosting'
 
 const isExisting = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.failure === 'exists'
 

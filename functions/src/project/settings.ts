@@ -16,7 +16,17 @@ export const EMAIL_QUEUE = 'sendEmail'
 
 const SERVICES = [
   ...['apikeys', 'artifactregistry', 'billingbudgets', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager'],
-  ...['cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebaseappcheck', 'firebasehosting', 'firebaserules'],
+  // The account of the functions comes with compute.
+  ...[
+    'compute',
+    'cloudscheduler',
+    'cloudtasks',
+    'eventarc',
+    'firebase',
+    'firebaseappcheck',
+    'firebasehosting',
+    'firebaserules',
+  ],
   ...['firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'logging', 'monitoring', 'recaptchaenterprise', 'run'],
   'secretmanager',
 ].map((name) => `${name}.googleapis.com`)

@@ -5,6 +5,7 @@ import type { firebase_v1beta1 } from '@googleapis/firebase'
 import type { cloudresourcemanager_v3 } from '@googleapis/cloudresourcemanager'
 import { PassThroughClient } from 'google-auth-library'
 import { connectApis, type CallApi } from '../../../functions/src/project/apis'
+import { RELEASE_HEADER } from '../../../functions/src/release'
 import type { Policy, Resources, SignInConfig, WebApp } from '../../../functions/src/project/resources'
 
 type Resource = object
@@ -30,6 +31,8 @@ export interface Sent {
 
 export interface GoogleProject {
   readonly call: CallApi
+  /** Of the live site: the login page and the status of campaigns, of one release. */
+  readonly origin: string
   /** By path, as in `Sent`. Tests change them. */
   readonly resources: Map<string, Resource>
   readonly enabled: Set<string>
@@ -41,6 +44,8 @@ export interface GoogleProject {
 }
 
 export const NUMBER = '4711'
+/** So that lists have several pages. */
+const PAGE_SIZE = 3
 const ALWAYS_ON = ['serviceusage.googleapis.com', 'cloudresourcemanager.googleapis.com']
 const COMPUTE = `${NUMBER}-compute@developer.gserviceaccount.com`
 
@@ -82,18 +87,27 @@ export async function startGoogleProject(id = 'kef-id'): Promise<GoogleProject> 
     if (path.includes('/operations/')) return { name: path.split('/').slice(2).join('/'), done: true }
     if (verb === 'getIamPolicy') return resources.get(`${target}/policy`) ?? 404
     if (method === 'GET')
-      return target.endsWith(`${id}/services`) ? services() : (resources.get(target) ?? listOf(target))
+      return target.endsWith(`${id}/services`) ? services(query) : (resources.get(target) ?? listOf(target, query))
     writes.push({ method, path, query, body })
+    if (method === 'PUT') {
+      put(target, body)
+      return body
+    }
     if (method === 'PATCH') return change(target, query.get('updateMask') ?? '', body)
     return verb === undefined ? create(target, query, body) : run(target, verb, body)
   }
 
-  const services = () =>
-    ({
-      services: [...enabled].map((name) => ({ name: `projects/${NUMBER}/services/${name}`, state: 'ENABLED' })),
-    }) satisfies { services: Resources['services'] }
+  const services = (query: URLSearchParams) =>
+    pageOf(
+      'services',
+      [...enabled].map((name) => ({
+        name: `projects/${NUMBER}/services/${name}`,
+        state: 'ENABLED',
+      })) satisfies Resources['services'],
+      query,
+    )
 
-  function listOf(path: string): Resource | number {
+  function listOf(path: string, query: URLSearchParams): Resource | number {
     const name = path.slice(path.lastIndexOf('/') + 1)
     const isList =
       /s$/.test(name) && !/\/(sites|keys|roles|metrics|releases|secrets|serviceAccounts|channels)\/[^/]+$/.test(path)
@@ -105,7 +119,7 @@ export async function startGoogleProject(id = 'kef-id'): Promise<GoogleProject> 
       return own.length === parts.length + 1 && parts.every((part, index) => part === '-' || part === own[index])
     }
     const items = [...resources].filter(([key]) => isItem(key)).map(([, value]) => value)
-    return { [LIST_KEYS[name] ?? name]: items }
+    return pageOf(LIST_KEYS[name] ?? name, items, query)
   }
 
   function create(path: string, query: URLSearchParams, body: Body): Resource | number {
@@ -150,6 +164,8 @@ export async function startGoogleProject(id = 'kef-id'): Promise<GoogleProject> 
       if (policy.etag !== before.etag) return 409
       resources.set(`${target}/policy`, { ...policy, etag: String(Number(before.etag) + 1) })
     }
+    if (verb === 'enable')
+      put(target, { ...resources.get(target), disabled: false } satisfies Resources['checkAccount'])
     if (verb === 'addFirebase') put(target, { projectId: id } satisfies firebase_v1beta1.Schema$FirebaseProject)
     if (verb === 'initializeAuth') put(`${target.replace('/identityPlatform', '')}/config`, NEW_SIGN_IN)
     return {}
@@ -168,13 +184,19 @@ export async function startGoogleProject(id = 'kef-id'): Promise<GoogleProject> 
     void read(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://stand-in')
       const path = decodeURIComponent(url.pathname.slice(1))
+      if (/^(auth|call)\//.test(path))
+        return void response
+          .writeHead(200, { [RELEASE_HEADER]: 'abc1234' })
+          .end('<meta name="release" content="abc1234">')
       respond(response, answer({ method: request.method ?? '', path, query: url.searchParams, body }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // of a server that listens on a port
+  const origin = `http://127.0.0.1:${port}`
   return {
-    call: connectApis(new PassThroughClient(), { origin: `http://127.0.0.1:${port}`, retryDelayMs: 1 }),
+    origin,
+    call: connectApis(new PassThroughClient(), { origin, retryDelayMs: 1 }),
     resources,
     enabled,
     writes,
@@ -197,6 +219,12 @@ async function read(request: IncomingMessage): Promise<Body> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text === '' ? {} : (JSON.parse(text) as Body)
+}
+
+function pageOf(key: string, items: readonly Resource[], query: URLSearchParams): Resource {
+  const start = Number(query.get('pageToken') ?? 0)
+  const end = start + PAGE_SIZE
+  return { [key]: items.slice(start, end), ...(end < items.length ? { nextPageToken: String(end) } : {}) }
 }
 
 /** Errors in the shape of https://google.aip.dev/193. */

@@ -23,9 +23,12 @@ export const ALERTS: AccessOf<'alerts'> = {
     is: ({ filter }) => filter,
     console: ['cloud', 'logs/metrics'],
     mend: byApi('create'),
-    requests: (_, { facts }, filter) => {
+    requests: (metric, { facts }, filter) => {
       const body = { name: METRIC, description: 'Reports of the pages', filter } satisfies logging_v2.Schema$LogMetric
-      return [create('logging', `projects/${facts.id}/metrics`, body)]
+      const path = `projects/${facts.id}/metrics`
+      return [
+        metric ? { api: 'logging', method: 'PUT', path: `${path}/${METRIC}`, body } : create('logging', path, body),
+      ]
     },
   }),
   'alerts.policies': access({

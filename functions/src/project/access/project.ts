@@ -115,7 +115,7 @@ export const ROLES: AccessOf<'roles'> = {
     is: async (policy, { read }) =>
       rolesOf(policy, memberOf(await functionsAccount(read))).filter((role) => TOO_MUCH.includes(role)),
     console: ['cloud', 'iam-admin/iam'],
-    mend: byHand('take these roles from the default compute account'),
+    mend: byHand('gcloud projects remove-iam-policy-binding, for the default compute account and each of these roles'),
   }),
   'roles.check-limited': access({
     in: 'policy',
