@@ -40,10 +40,13 @@ export const FUNCTIONS: AccessOf<'functions'> = {
   }),
   'functions.settings': access({
     in: 'functions',
-    is: (functions, { repository }) =>
-      functions
-        .filter(({ serviceConfig }) => !covers(serviceConfig?.environmentVariables ?? {}, repository.environment))
-        .map(({ name }) => idOf(name)),
+    is: (functions, { facts, repository }) => {
+      // The default would allow calls from the addresses of Hosting alone.
+      const settings = { SITE_ORIGINS: `https://${facts.host}`, ...repository.environment }
+      return functions
+        .filter(({ serviceConfig }) => !covers(serviceConfig?.environmentVariables ?? {}, settings))
+        .map(({ name }) => idOf(name))
+    },
     console: ['firebase', 'functions'],
     mend: byDeploy('npx firebase deploy --only functions'),
   }),
