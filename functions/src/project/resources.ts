@@ -55,7 +55,8 @@ export interface Resources {
   readonly backups: readonly firestore_v1.Schema$GoogleFirestoreAdminV1BackupSchedule[]
   readonly fields: readonly firestore_v1.Schema$GoogleFirestoreAdminV1Field[]
   readonly indexes: readonly firestore_v1.Schema$GoogleFirestoreAdminV1Index[]
-  readonly rules: gapi.client.firebaserules.Ruleset
+  /** Of every database. */
+  readonly rules: readonly gapi.client.firebaserules.Ruleset[]
   /** The latest version of each of `SECRETS`; null without one. Never its value. */
   readonly secrets: readonly (secretmanager_v1.Schema$SecretVersion | null)[]
   readonly functions: readonly gapi.client.cloudfunctions.Function[]
@@ -133,9 +134,9 @@ const LOADERS: Loaders = {
     }),
   indexes: (facts, _, call) => list(call, 'firestore', `${databasePath(facts)}/collectionGroups/-/indexes`),
   rules: async ({ id }, _, call) => {
-    const path = `projects/${id}/releases/cloud.firestore`
-    const { rulesetName } = await get<gapi.client.firebaserules.Release>(call, 'rules', path)
-    return rulesetName ? get(call, 'rules', rulesetName) : null
+    const all = await list<gapi.client.firebaserules.Release>(call, 'rules', `projects/${id}/releases`)
+    const released = all.filter(({ name }) => name?.includes('/releases/cloud.firestore'))
+    return Promise.all(released.map(({ rulesetName = '' }) => get<Ruleset>(call, 'rules', rulesetName)))
   },
   secrets: ({ id }, _, call) =>
     Promise.all(
@@ -159,6 +160,7 @@ const LOADERS: Loaders = {
 }
 
 type SecretVersion = secretmanager_v1.Schema$SecretVersion
+type Ruleset = gapi.client.firebaserules.Ruleset
 
 /** Without version 3 the answer hides the conditions of roles, and writing it back would remove them. */
 export const policyRequest = (project: string): ApiRequest => ({

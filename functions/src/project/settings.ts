@@ -40,7 +40,7 @@ const CHECK_PERMISSIONS = [
   'firebaseappcheck.debugTokens.get',
   'firebaseappcheck.recaptchaEnterpriseConfig.get',
   'firebaseauth.configs.get',
-  'firebaserules.releases.get',
+  'firebaserules.releases.list',
   'firebaserules.rulesets.get',
   'iam.serviceAccounts.getIamPolicy',
   'recaptchaenterprise.keys.list',

@@ -12,11 +12,12 @@ export function deploy({ resources }: GoogleProject, environment: Record<string,
   const put = <T extends object>(path: string, value: T) => resources.set(path, value)
   const rules = 'firebaserules.googleapis.com/v1/projects/kef-id'
   put(`${rules}/releases/cloud.firestore`, {
+    name: 'projects/kef-id/releases/cloud.firestore',
     rulesetName: 'projects/kef-id/rulesets/1',
   } satisfies gapi.client.firebaserules.Release)
   put(`${rules}/rulesets/1`, {
     source: { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] },
-  } satisfies Resources['rules'])
+  } satisfies Resources['rules'][number])
   for (const { collectionGroup, fieldPath } of INDEXES.fieldOverrides.filter((field) => 'ttl' in field)) {
     const path = `projects/kef-id/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`
     put(`firestore.googleapis.com/v1/${path}`, {

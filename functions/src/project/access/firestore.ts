@@ -45,7 +45,10 @@ export const FIRESTORE: AccessOf<'firestore'> = {
   }),
   'firestore.rules': access({
     in: 'rules',
-    is: ({ source }) => source?.files?.flatMap(({ content = '' }) => permissionsOf(content)),
+    is: (rulesets) => {
+      const files = rulesets.flatMap(({ source }) => source?.files ?? [])
+      return [...new Set(files.flatMap(({ content = '' }) => permissionsOf(content)))]
+    },
     console: ['firebase', 'firestore/rules'],
     mend: byDeploy('npx firebase deploy --only firestore:rules'),
   }),
