@@ -14,22 +14,12 @@ import { idOf, type Access, type Context, type Must, type SettingRow } from './s
 /** The function that sends emails; its queue has the same name. */
 export const EMAIL_QUEUE = 'sendEmail'
 
+/** `compute` brings the account that the functions run as. */
 const SERVICES = [
-  ...['apikeys', 'artifactregistry', 'billingbudgets', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager'],
-  // The account of the functions comes with compute.
-  ...[
-    'compute',
-    'cloudscheduler',
-    'cloudtasks',
-    'eventarc',
-    'firebase',
-    'firebaseappcheck',
-    'firebasehosting',
-    'firebaserules',
-  ],
-  ...['firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'logging', 'monitoring', 'recaptchaenterprise', 'run'],
-  'secretmanager',
-].map((name) => `${name}.googleapis.com`)
+  'apikeys artifactregistry billingbudgets cloudbuild cloudfunctions cloudresourcemanager cloudscheduler cloudtasks compute',
+  'eventarc firebase firebaseappcheck firebasehosting firebaserules firestore iam iamcredentials identitytoolkit logging',
+  'monitoring recaptchaenterprise run secretmanager',
+].flatMap((line) => line.split(' ').map((name) => `${name}.googleapis.com`))
 
 /** What the rows for security read, and nothing that a member has given. */
 const CHECK_PERMISSIONS = [
