@@ -55,6 +55,15 @@ describe('a new project', () => {
     expect(await apply()).toMatchObject({ changed: ['app-check.app', 'sign-in.email'], heldBack: [] })
   })
 
+  it('stays closed when Google refuses a protection; the rest is set all the same', async () => {
+    google.fail(`PATCH ${CONFIG}`, 403)
+    google.fail('POST logging.googleapis.com', 409)
+    const { changed, failed, heldBack } = await apply()
+    expect(failed).toContainEqual({ id: 'sign-in.no-deletion', message: 'forbidden: stand-in 403' })
+    expect(failed.map(({ id }) => id)).not.toContain('alerts.metric')
+    expect([changed.includes('firestore.location'), heldBack]).toEqual([true, ['sign-in.email']])
+  })
+
   it('needs what a setting belongs to: the rest is missing until then, and stays so', async () => {
     await apply({ only: ['project.services', 'project.firebase', 'sign-in.service'] })
     const [app] = (await notRight()).filter(({ id }) => id === 'app-check.app')
@@ -87,6 +96,15 @@ describe('a project that was set up and deployed', () => {
     change(`iam.googleapis.com/v1/${project}/serviceAccounts/${FACTS.checkAccount}`, { disabled: true })
     change(`iam.googleapis.com/v1/${project}/roles/projectCheck`, {
       includedPermissions: ['resourcemanager.projects.get'],
+    })
+    change<SignInConfig>(CONFIG, {
+      signIn: {
+        allowDuplicateEmails: true,
+        anonymous: { enabled: true },
+        phoneNumber: { enabled: true },
+        email: { enabled: true },
+      },
+      client: { permissions: { disabledUserSignup: true } },
     })
     change<Database>(DATABASE, { deleteProtectionState: 'DELETE_PROTECTION_DISABLED' })
     change(`logging.googleapis.com/v2/${project}/metrics/kef_error_reports`, { filter: 'severity=ERROR' })

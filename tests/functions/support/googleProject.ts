@@ -38,7 +38,7 @@ export interface GoogleProject {
   readonly enabled: Set<string>
   /** Requests that changed something. */
   readonly writes: Sent[]
-  /** Answers the next requests for paths that contain a text with an error instead. */
+  /** Answers the next requests with an error instead whose method and path, `PATCH firestore.…`, contain a text. */
   readonly fail: (part: string, status: number, times?: number) => void
   readonly close: () => Promise<void>
 }
@@ -76,7 +76,7 @@ export async function startGoogleProject(id = 'kef-id'): Promise<GoogleProject> 
   let created = 0
 
   function answer({ method, path, query, body }: Sent): Resource | number {
-    const fault = faults.find(({ part, times }) => times > 0 && path.includes(part))
+    const fault = faults.find(({ part, times }) => times > 0 && `${method} ${path}`.includes(part))
     if (fault) {
       fault.times -= 1
       return fault.status
