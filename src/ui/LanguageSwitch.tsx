@@ -43,26 +43,27 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
     if (key === 'Escape') close()
   }
 
-  const renderList = (language: Locale | null): ReactNode => {
-    const listed = locales.filter(({ locale }) => languageOf(locale) === (language && catalogueOf(language)))
-    return (
-      listed.length > 0 && (
-        <ul>
-          {listed.map(({ locale, to }) => {
-            const { tag, name } = localeRow(locale)
-            return (
-              <li key={locale}>
-                <Link to={to} lang={tag} aria-current={locale === current || undefined} onClick={close}>
-                  {name}
-                </Link>
-                {renderList(locale)}
-              </li>
-            )
-          })}
-        </ul>
-      )
+  const listedBelow = (language: Locale | null) =>
+    locales.filter(({ locale }) => languageOf(locale) === (language && catalogueOf(language)))
+
+  const renderList = (listed: typeof locales): ReactNode =>
+    listed.length > 0 && (
+      <ul>
+        {listed.map(({ locale, to }) => {
+          const { tag, name } = localeRow(locale)
+          return (
+            <li key={locale}>
+              <Link to={to} lang={tag} aria-current={locale === current || undefined} onClick={close}>
+                {name}
+              </Link>
+              {renderList(listedBelow(locale))}
+            </li>
+          )
+        })}
+      </ul>
     )
-  }
+
+  const languages = listedBelow(null)
 
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape inside it closes the list
@@ -70,7 +71,11 @@ export function LanguageSwitch({ locales, current }: LanguageSwitchProps) {
       <summary>
         <Text id="header.language" values={{ language: localeLabel(current), hidden: visuallyHidden }} />
       </summary>
-      {renderList(null)}
+      <div className="menu__lists">
+        {/* English has most of the regions. */}
+        {renderList(languages.slice(0, 1))}
+        {renderList(languages.slice(1))}
+      </div>
     </details>
   )
 }

@@ -113,7 +113,7 @@ it('the small layout ends at the breakpoint of the specification', async () => {
 describe('the language menu', () => {
   it('is on a phone a sheet below its title, which is the control that closes it', async () => {
     await gallery.show('home-languages', 'en', PHONE)
-    const list = await boxOf('.menu > ul')
+    const list = await boxOf('.menu__lists')
     expect(await gallery.frame.locator('.menu summary').innerText()).toMatch(/^Choose your language or region/)
     expect((await boxOf('.menu summary span')).width).toBeGreaterThan(40)
     expect(await boxOf('.menu summary')).toMatchObject({ left: 0, right: 390, bottom: list.top })
@@ -122,7 +122,7 @@ describe('the language menu', () => {
 
   it('is on a desktop a list over the column, wider on both sides, between its control and the first button', async () => {
     await gallery.show('home-languages', 'en', DESKTOP)
-    const [control, list, main] = [await boxOf('.menu summary'), await boxOf('.menu > ul'), await boxOf('main')]
+    const [control, list, main] = [await boxOf('.menu summary'), await boxOf('.menu__lists'), await boxOf('main')]
     expect(control.right).toBe(main.right)
     expect(list).toMatchObject({ left: main.left - 20, right: main.right + 20 })
     // The logo may be a little taller than the control.
