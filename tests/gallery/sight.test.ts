@@ -132,6 +132,17 @@ describe('the language menu', () => {
   })
 })
 
+it.each([
+  ['en', PHONE, 1],
+  ['ja', PHONE, 2],
+  ['ja', DESKTOP, 1],
+] as const)('the lists about the visitor of a sign-up fill their rows: %s, %s px', async (locale, size, rows) => {
+  await gallery.show('signup', locale, size)
+  const lists = await boxesOf('.group--about select')
+  const endOfRow = new Map(lists.map(({ top, right }) => [top, Math.round(right)]))
+  expect([...endOfRow.values()]).toEqual(Array(rows).fill(Math.round((await boxOf('.group--about')).right)))
+})
+
 describe('the facts of a draw', () => {
   it.each(['de', 'ja'] as const)('stand apart on a tablet, each with its detail below its name: %s', async (locale) => {
     await gallery.show('win-a-movie-night-setup-login', locale, TABLET)

@@ -117,11 +117,17 @@ export function PasswordControl(props: ControlProps) {
 export const preventBlur = (event: MouseEvent) => event.preventDefault()
 
 /** `children`: the control. `hint`: below its message. */
-export function LabelledField(props: FieldProps & { readonly children: ReactNode; readonly hint?: ReactNode }) {
-  const { field, config, error, suggestion, children, hint } = props
+interface LabelledFieldProps extends FieldProps {
+  readonly children: ReactNode
+  readonly hint?: ReactNode
+  readonly width?: string
+}
+
+export function LabelledField(props: LabelledFieldProps) {
+  const { field, config, error, suggestion, children, hint, width = '' } = props
   const { name } = field
   return (
-    <div className={`field field--${name}`} data-invalid={error ? '' : undefined}>
+    <div className={`field field--${name}${width}`} data-invalid={error ? '' : undefined}>
       {/* The button that shows a password names its field by this id. */}
       <label htmlFor={name} id={field.type === 'password' ? `${name}-label` : undefined}>
         <Label required={field.required}>

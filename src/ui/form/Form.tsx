@@ -25,6 +25,7 @@ import {
 import { PasswordChecks } from './PasswordChecks'
 import { SelectControl } from './SelectControl'
 import type { FormProps } from './types'
+import { widthClass } from './widthClass'
 
 export const Form = (props: FormProps): ReactNode => (
   <BasicForm {...props} initial={{ ...preselectedValues(props.locale), ...props.initial }} more={MORE} />
@@ -35,9 +36,10 @@ const AnyField = memo((props: FieldProps) => {
   const { name, control } = field
   if (control === 'checkbox') return <ConsentField {...props} />
   if (control === 'textarea') return <AnswerField {...props} />
+  const width = widthClass(name, config.locale)
   if (hasChecks(config.formId, name))
     return (
-      <LabelledField {...props}>
+      <LabelledField {...props} width={width}>
         <PasswordControl {...props} describedBy={[`${name}-checks`]} />
         <PasswordChecks {...props} />
       </LabelledField>
@@ -47,6 +49,7 @@ const AnyField = memo((props: FieldProps) => {
   return (
     <LabelledField
       {...props}
+      width={width}
       hint={
         hint && (
           <p className="hint" id={`${name}-hint`}>

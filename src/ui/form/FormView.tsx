@@ -10,7 +10,7 @@ import {
 import type { UseFormRegister } from 'react-hook-form'
 import { isShownFirst, type ErrorKey } from '../../domain/errors'
 import { FIELD_NAMES, type FieldName } from '../../domain/forms/fields'
-import { groupsFor, type FormGroup } from '../../domain/forms/forms'
+import { groupsFor, type FormGroup, type GroupId } from '../../domain/forms/forms'
 import type { FormValues } from '../../domain/forms/rules'
 import { Text } from '../../i18n/Text'
 import { resetPageOf } from '../Message'
@@ -89,6 +89,7 @@ export function FormView(props: FormViewProps) {
         <Fragment key={id}>
           {/* The first group of a sign-up follows the providers. */}
           <Group
+            id={id}
             title={
               compact ? null : <Text id={formId === 'signup' && id === 'details' ? 'signup.orEmail' : `group.${id}`} />
             }
@@ -131,10 +132,17 @@ export function FormView(props: FormViewProps) {
   )
 }
 
-function Group({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly id: GroupId
+  /** Null where the form has no headings. */
+  readonly title: ReactNode
+  readonly children: ReactNode
+}
+
+function Group({ id, title, children }: GroupProps) {
   if (title === null) return <div className="fields">{children}</div>
   return (
-    <fieldset className="group">
+    <fieldset className={`group group--${id}`}>
       <legend>
         <h2>{title}</h2>
       </legend>
