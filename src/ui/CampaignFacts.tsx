@@ -10,7 +10,7 @@ export interface Fact {
 export const CampaignFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <ul className="facts">
     {facts.map(({ name, detail }, index) => (
-      <li key={index}>
+      <li key={index} className={name === undefined ? undefined : 'facts__prize'}>
         {name !== undefined && (
           <>
             <b>{name}</b>{' '}

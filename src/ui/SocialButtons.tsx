@@ -22,7 +22,7 @@ interface SocialButtonsProps {
 }
 
 /**
- * One sign-in button per provider. Many are rows of logos (`button.css`), whose names only screen readers get, because the rules of the brands allow no shorter text (docs/providers.md).
+ * One sign-in button per provider. Many are rows of logos (`social.css`), whose names only screen readers get, because the rules of the brands allow no shorter text (docs/providers.md).
  */
 export function SocialButtons({
   providers,

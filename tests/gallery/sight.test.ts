@@ -147,7 +147,7 @@ describe('the facts of a draw', () => {
   it.each(['de', 'ja'] as const)('stand apart on a tablet, each with its detail below its name: %s', async (locale) => {
     await gallery.show('win-a-movie-night-setup-login', locale, TABLET)
     const facts = await gallery.frame.evaluate(() =>
-      [...document.querySelectorAll('.hero .facts li:has(b)')].map((fact) => {
+      [...document.querySelectorAll('.hero .facts__prize')].map((fact) => {
         const boxOf = (words: Node | null | undefined) => {
           if (!words) throw new Error('The fact lacks a name or a detail.')
           const range = document.createRange()

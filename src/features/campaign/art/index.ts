@@ -1,4 +1,4 @@
-/** The drawing of each theme. The style sheet of the theme (ui/styles/campaign.css) places it. */
+/** The drawing of each theme. The style sheet of the theme (ui/styles/campaign/hero.css) places it. */
 import type { ComponentType } from 'react'
 import type { CampaignRow } from '../../../domain/campaigns'
 import { Cinema } from './Cinema'
