@@ -21,6 +21,7 @@ beforeAll(async () => {
   await gallery.frame.addScriptTag({ content: `window.findBreaksInPhrases = ${findBreaksInPhrases.toString()}` })
 })
 const findings = () => gallery.frame.evaluate(() => window.gallery.findings())
+const unmatchedSelectors = () => gallery.frame.evaluate(() => window.gallery.unmatchedSelectors())
 const brokenPhrases = () => gallery.frame.evaluate(() => window.findBreaksInPhrases())
 
 describe('all content is shown', () => {
@@ -29,14 +30,20 @@ describe('all content is shown', () => {
     async ({ id }) => {
       await gallery.show(id, 'de', SMALL_PHONE)
       expect(await findings()).toEqual([])
+      await unmatchedSelectors()
       await gallery.resize(ZOOMED)
       expect(await findings()).toEqual([])
       await gallery.show(id, 'ja', SMALL_PHONE)
       expect(await findings()).toEqual([])
       await gallery.resize(PHONE)
       expect(await brokenPhrases()).toEqual([])
+      await unmatchedSelectors()
     },
   )
+
+  it('with every rule of the style sheets', async () => {
+    expect(await unmatchedSelectors()).toEqual([])
+  })
 })
 
 describe('the checks find', () => {

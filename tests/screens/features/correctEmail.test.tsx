@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { CampaignSignupScreen } from '../../../src/features/campaign/CampaignSignupScreen'
+import { CampaignSignupScreen } from '../../../src/features/campaign/CampaignFormScreens'
 import { SignupScreen } from '../../../src/features/signup/SignupScreen'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { signUp } from '../../../src/state/auth/signUp'

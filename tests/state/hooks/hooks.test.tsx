@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { loginStarted, loginSubmitted, providerChosen, signInFailed } from '../../../src/state/events'
 import { useFormProps } from '../../../src/state/hooks/useFormProps'
-import { useSignUpFormProps } from '../../../src/state/hooks/useSignUpFormProps'
+import { preloadSignUp } from '../../../src/state/auth/signUp'
 import { preloadCalls } from '../../../src/state/requestEmail'
 import { signInWithProvider } from '../../../src/state/auth/social'
 import { useSocialProps } from '../../../src/state/hooks/useSocialProps'
@@ -104,8 +104,8 @@ it('preloads at the focus what the submit of a form needs, which is no sign-in f
     return [store.services.functions.isPreloaded, ...store.services.auth.preloaded]
   }
   expect(needs(() => useFormProps())).toEqual([false, 'password'])
-  expect(needs(() => useSignUpFormProps('/auth/login'))).toEqual([true, 'password'])
-  expect(needs(() => useFormProps(preloadCalls))).toEqual([true])
+  expect(needs(() => useFormProps({ login: '/auth/login', preload: preloadSignUp }))).toEqual([true, 'password'])
+  expect(needs(() => useFormProps({ preload: preloadCalls }))).toEqual([true])
 })
 
 describe('useSocialProps', () => {

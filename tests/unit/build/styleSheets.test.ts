@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criticalSheets, SHEET_NAMES } from '../../../tools/build/styleSheets'
 
@@ -14,6 +14,15 @@ const sheetsFor = (...classes: readonly string[]): readonly string[] =>
   criticalSheets(`<div class="page"><p class="${classes.join(' ')}"></p></div>`, (name) => CSS[name] ?? '').map(
     (css) => Object.keys(CSS).find((name) => CSS[name] === css) ?? '',
   )
+
+it('every custom property is read somewhere', () => {
+  const sources = globSync('src/{ui,features}/**/*.{css,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const text = sources.join('\n')
+  const declared = new Set(text.match(/--[\w-]+(?=: )/g))
+  expect(declared.size).toBeGreaterThan(0)
+  // By var(), or by name for var() in an attribute.
+  expect([...declared].filter((name) => !text.includes(`var(${name}`) && !text.includes(`'${name}'`))).toEqual([])
+})
 
 describe('the style sheets that a page inlines', () => {
   it('are the common one alone for a page without a class of the others', () => {

@@ -2,6 +2,7 @@
 import { isLocale } from '../../../src/domain/routing/locales'
 import { FIXTURES } from '../fixtures'
 import { findings } from '../../../tests/gallery/checks'
+import { unmatchedSelectors } from '../../../tests/gallery/checks/rules'
 import { show } from './show'
 import { asTheme } from './theme'
 import '../../../src/ui/styles/index.css'
@@ -9,11 +10,15 @@ import '../../../src/ui/styles/index.css'
 declare global {
   interface Window {
     /** For the sheets and the tests. */
-    gallery: { readonly show: typeof show; readonly findings: typeof findings }
+    gallery: {
+      readonly show: typeof show
+      readonly findings: typeof findings
+      readonly unmatchedSelectors: typeof unmatchedSelectors
+    }
   }
 }
 
-window.gallery = { show, findings }
+window.gallery = { show, findings, unmatchedSelectors }
 
 // Links and forms of a static page do not navigate.
 document.addEventListener('click', (event) => {
