@@ -1,5 +1,6 @@
 /** The settings of the emails. */
 import { isEmail } from '../../../src/domain/forms/email'
+import { LOCAL } from '../local/settings'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -20,7 +21,6 @@ export interface EmailSettings {
 const BRAND = 'KEF'
 const DEFAULT_SENDER = 'no-reply@kef.com'
 const DEFAULT_EMAILS_PER_SECOND = 10
-const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 
 /** `replyTo`: the parsed EMAIL_REPLY_TO. */
 export function readEmailSettings(
@@ -51,8 +51,8 @@ function isSmtpUrl(value: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === ''
 }
 
-/** Whether connections to the host of a URL stay on this machine. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.includes(hostname)
+/** Whether connections to the host of a URL stay on this machine, which no mail server of production does. */
+export const isLoopback = (hostname: string): boolean => LOCAL?.loopback.includes(hostname) ?? false
 
 /** Read at declaration time, before `parseConfig`. Throws if EMAILS_PER_SECOND is invalid, which stops the deployment. */
 export function emailsPerSecond(env: Env): number {
