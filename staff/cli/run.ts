@@ -1,6 +1,6 @@
 /** Runs one command from its arguments to its exit code: confirmation, audit log, output and errors. */
 import { errorName } from '../../functions/src/errors'
-import type { AuditRecord } from '../../functions/src/store/staff/StaffStore'
+import type { AuditRecord } from '../../functions/src/store/staff/AuditLog'
 import {
   StaffError,
   UsageError,

@@ -1,7 +1,8 @@
 /** What every store of staff commands does, beyond the contract of AccountStore. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ChangedRecordError } from '../../functions/src/store/AccountStore'
-import type { AuditRecord, StaffStore } from '../../functions/src/store/staff/StaffStore'
+import type { AuditRecord } from '../../functions/src/store/staff/AuditLog'
+import type { StaffStore } from '../../functions/src/store/staff/StaffStore'
 import { aChange, anEntry, aRecord, AT, LATER, tosReceipt } from './accountStore.data'
 import { staffCampaignsContract } from './staffCampaigns.contract'
 

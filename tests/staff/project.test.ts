@@ -1,6 +1,6 @@
 /** `npm run project`: output, questions, exit codes and audit log, on a stand-in for Google's admin APIs. */
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import type { AuditRecord } from '../../functions/src/store/staff/StaffStore'
+import type { AuditRecord } from '../../functions/src/store/staff/AuditLog'
 import { factsOf, type ProjectFacts } from '../../functions/src/project/facts'
 import { runStaff } from '../../staff/cli/run'
 import { COMMANDS, PROGRAM } from '../../tools/project/commands'

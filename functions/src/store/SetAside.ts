@@ -2,7 +2,7 @@
  * Records that their uids lost to another email, kept with receipts and entries for the owner of their own
  * (docs/adr/2026-11-22-sign-up-drafts.md). They take part in no draw, export or other query over members.
  */
-import type { AccountRecord, Basis, CampaignEntry, ConsentReceipt } from './AccountStore'
+import type { AccountRecord, Basis, CampaignEntry, ConsentReceipt } from './AccountRecord'
 
 export interface SetAsideAccount {
   readonly record: AccountRecord & { readonly customerId: string }

@@ -1,6 +1,6 @@
 /** Reads entries and consents of all members, for exports and draws, and keeps the lists and records of draws. */
 import type { AccountRecord, CampaignEntry, ConsentReceipt, EntryStatus } from '../AccountStore'
-import type { AuditRecord } from './StaffStore'
+import type { AuditRecord } from './AuditLog'
 
 /** A record with its receipts, oldest first. */
 export interface AccountConsents {

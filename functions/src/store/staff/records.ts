@@ -1,7 +1,8 @@
 /** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
 import { fieldsOf, flag, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
 import type { DrawList, DrawRecord, PassedOver } from './CampaignReads'
-import type { AuditOutcome, AuditRecord, Erasure, RetainedReceipt } from './StaffStore'
+import type { AuditOutcome, AuditRecord } from './AuditLog'
+import type { Erasure, RetainedReceipt } from './StaffStore'
 
 const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
 
