@@ -5,7 +5,7 @@ import { errorCode } from '../errors'
 import type { EmailQueue } from './EmailQueue'
 import { taskId } from './emailTask'
 
-/** The function that the queue calls, as `index.ts` names it. */
+/** The function that the queue calls, as `index.ts` names it; the queue has the same name. */
 export const WORKER = 'sendEmail'
 
 export function cloudTasks(app: App, now: () => number): EmailQueue {

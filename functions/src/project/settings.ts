@@ -7,12 +7,10 @@ import { CALL_NAMES } from '../../../src/domain/calls'
 import { PROVIDER_IDS } from '../../../src/domain/enums'
 import { LIMITS } from '../../../src/domain/limits'
 import INDEXES from '../../../firestore.indexes.json'
+import { WORKER } from '../emails/cloudTasks'
 import { SECRETS } from './facts'
 import { checkRolePath, functionsAccount, OWN_NAME, projectPath } from './resources'
 import { idOf, type Access, type Context, type Must, type SettingRow } from './setting'
-
-/** The function that sends emails; its queue has the same name. */
-export const EMAIL_QUEUE = 'sendEmail'
 
 /** `compute` brings the account that the functions run as. */
 const SERVICES = [
@@ -255,7 +253,7 @@ const ROWS = {
   'functions.deployed': {
     severity: 'operation',
     why: 'the calls of the page, and what runs beside them',
-    must: [...CALL_NAMES, 'campaignStatus', 'checkProjectDaily', EMAIL_QUEUE],
+    must: [...CALL_NAMES, 'campaignStatus', 'checkProjectDaily', WORKER],
   },
   'functions.queue': { severity: 'operation', why: 'emails are sent from it', must: 'RUNNING' },
   'functions.unknown': {

@@ -1,10 +1,11 @@
 /** How what is deployed is read: functions with their secrets and settings, and the site. */
 import { REGION } from '../../../../src/domain/calls'
+import { WORKER } from '../../emails/cloudTasks'
 import { covers } from '../compare'
 import { domainsPath } from '../resources'
 import { create } from '../requests'
 import { access, byApi, byDeploy, byHand, idOf } from '../setting'
-import { EMAIL_QUEUE, SETTINGS, type AccessOf, type Musts } from '../settings'
+import { SETTINGS, type AccessOf, type Musts } from '../settings'
 
 /** Deployed only with a setting (docs/settings.md). */
 const OPTIONAL = ['removeUnverifiedUsers']
@@ -25,7 +26,7 @@ export const FUNCTIONS: AccessOf<'functions'> = {
   }),
   'functions.queue': access({
     in: 'queues',
-    is: (queues) => queues.find(({ name }) => idOf(name) === EMAIL_QUEUE)?.state,
+    is: (queues) => queues.find(({ name }) => idOf(name) === WORKER)?.state,
     console: ['cloud', 'cloudtasks'],
     mend: byDeploy('npx firebase deploy --only functions; a queue that is paused is resumed in the console'),
   }),
