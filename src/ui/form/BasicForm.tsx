@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type * as FormController from './ControlledForm'
-import { FormView, useFormGroups } from './FormView'
-import type { FormConfig } from './types'
+import { FormView, useFormGroups, type FormConfig } from './FormView'
 
 /**
  * The form controller (react-hook-form, yup, the countries) is one chunk that all forms share. Screens with a form wait for

@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useMemo,
   type ComponentProps,
+  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -15,8 +16,19 @@ import type { FormValues } from '../../domain/forms/rules'
 import { Text } from '../../i18n/Text'
 import { resetPageOf } from '../Message'
 import { Notices } from '../Notices'
-import { Field, preventBlur, type FieldConfig, type Suggestion } from './Field'
-import type { FormConfig, FormProps } from './types'
+import type { ErrorSummaryProps } from './ErrorSummary'
+import { Field, preventBlur, type FieldConfig, type FieldProps, type Suggestion } from './Field'
+import type { FormProps } from './types'
+
+/** Forms of texts and existing passwords alone. */
+type BasicFormId = 'login' | 'forgotPassword' | 'setupPassword' | 'linkFacebook' | 'linkFacebookWithEmail'
+
+/** `more`: components that only the other forms have, passed in so that the sign-in page loads without them. */
+export type FormConfig = FormProps &
+  (
+    | { readonly formId: BasicFormId; readonly more?: undefined }
+    | { readonly more: { Field: ComponentType<FieldProps>; ErrorSummary: ComponentType<ErrorSummaryProps> } }
+  )
 
 /** The groups of a form without the fields that `omit` names; a group without fields is left out. */
 export function useFormGroups(props: Pick<FormProps, 'formId' | 'locale' | 'campaign' | 'omit'>): readonly FormGroup[] {

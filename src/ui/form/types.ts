@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
@@ -7,8 +7,6 @@ import type { FormValues } from '../../domain/forms/rules'
 import type { Locale } from '../../domain/routing/locales'
 import type { PlainMessageId } from '../../i18n/messages'
 import type { FormLinks } from '../links'
-import type { ErrorSummaryProps } from './ErrorSummary'
-import type { FieldProps } from './Field'
 
 export type FieldErrorKeys = Partial<Record<FieldName, ErrorKey>>
 
@@ -54,13 +52,3 @@ export interface FormProps {
   /** Without group headings. */
   readonly compact?: boolean
 }
-
-/** Forms of texts and existing passwords alone. */
-type BasicFormId = 'login' | 'forgotPassword' | 'setupPassword' | 'linkFacebook' | 'linkFacebookWithEmail'
-
-/** `more`: components that only the other forms have, passed in so that the sign-in page loads without them. */
-export type FormConfig = FormProps &
-  (
-    | { readonly formId: BasicFormId; readonly more?: undefined }
-    | { readonly more: { Field: ComponentType<FieldProps>; ErrorSummary: ComponentType<ErrorSummaryProps> } }
-  )
