@@ -1,5 +1,6 @@
 /** The variables with which a command that names no project uses the local system. */
 import { storeFile } from './emulators'
+import { HOST } from './ports'
 import { PROJECT_ID, readSetup } from './setup'
 
 /**
@@ -12,6 +13,7 @@ export function localEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const emulators = {
     GOOGLE_CLOUD_PROJECT: PROJECT_ID,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(setup.addresses.auth).host,
+    CLOUD_TASKS_EMULATOR_HOST: `${HOST}:${setup.ports.tasks}`,
     // Emulators need no credentials, so do not look for Google's metadata server.
     METADATA_SERVER_DETECTION: 'none',
   }

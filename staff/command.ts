@@ -1,5 +1,6 @@
 /** What a staff command consists of. The table `commands.ts` lists all of them; help, documents and audit follow from it. */
 import type { Config } from '../functions/src/config'
+import type { EmailQueue } from '../functions/src/emails/EmailQueue'
 import type { StaffStore } from '../functions/src/store/staff/StaffStore'
 import type { StaffAuth } from '../functions/src/auth/StaffAuth'
 import type { Terminal } from './cli/terminal'
@@ -53,8 +54,11 @@ export interface RunContext {
 export interface StaffContext extends RunContext {
   readonly store: StaffStore
   readonly auth: StaffAuth
+  readonly emailQueue: EmailQueue
   readonly config: Config
   readonly settings: StaffSettings
+  /** Pauses; rejects with an `AbortError` when `signal` is aborted. */
+  readonly wait: (ms: number) => Promise<unknown>
 }
 
 export interface Result {

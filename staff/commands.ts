@@ -4,7 +4,7 @@ import type { Command } from './command'
 import { auditList } from './commands/audit'
 import { campaignsCheck, campaignsList, campaignsSchedule } from './commands/campaigns'
 import { consentsExport } from './commands/consents'
-import { emailsPreview } from './commands/emails'
+import { emailsPreview, emailsShow } from './commands/emails'
 import { entriesClose } from './commands/entries/close'
 import { entriesDraw } from './commands/entries/draw'
 import { entriesExport } from './commands/entries/export'
@@ -12,6 +12,7 @@ import { membersDisable, membersEnable } from './commands/members/access'
 import { membersErase } from './commands/members/erase'
 import { membersExport } from './commands/members/export'
 import { membersImport } from './commands/members/import'
+import { membersInvite } from './commands/members/invite'
 import { membersFind, membersShow } from './commands/members/show'
 
 export const COMMANDS: readonly Command[] = [
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   membersEnable,
   membersErase,
   membersImport,
+  membersInvite,
   campaignsList,
   campaignsSchedule,
   campaignsCheck,
@@ -29,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   entriesClose,
   entriesDraw,
   consentsExport,
+  emailsShow,
   emailsPreview,
   auditList,
 ]
@@ -37,11 +40,11 @@ export const STAFF: ProgramTexts = {
   name: 'npm run staff --',
   description: 'Commands for staff: members, campaigns, entries and consents.',
   groups: {
-    members: 'find, show, export, disable, erase and import members',
+    members: 'find, show, export, disable, erase, import and invite members',
     campaigns: 'list campaigns, set when they are open, check a link',
     entries: 'export the entries of a campaign, close its list, draw its winners',
     consents: 'export who gave which consent',
-    emails: 'show what an email says',
+    emails: 'what was sent to whom, and what an email says',
     audit: 'who ran which command',
   },
   footer: `

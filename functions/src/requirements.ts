@@ -11,6 +11,10 @@ import { hasCurrentTerms } from './terms'
 export const isDisabled = (member: Member, record: AccountRecord | null): boolean =>
   member.isDisabled || record?.isDisabled === true
 
+/** Imported, and without any way to sign in yet: the member sets a password by email. */
+export const awaitsPassword = ({ providers }: Member, record: AccountRecord | null): boolean =>
+  record?.imported === true && providers.length === 0
+
 export function requireActive(member: Member, record: AccountRecord | null): void {
   if (isDisabled(member, record)) throw new CallError('permission-denied', 'error.userDisabled')
 }

@@ -1,9 +1,36 @@
 /** Commands about the emails of the product. */
+import { emailHash, emailKey } from '../../functions/src/emailKey'
 import { EMAIL_KINDS, isEmailKind, type EmailKind } from '../../functions/src/emails/emails'
 import { renderEmail } from '../../functions/src/emails/render'
+import { isEmail } from '../../src/domain/forms/email'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../src/domain/routing/locales'
-import { UsageError, type Input, type OfflineCommand } from '../command'
+import { table } from '../cli/table'
+import { UsageError, type Input, type OfflineCommand, type ReadCommand } from '../command'
+import { findMembers } from './members/findMembers'
 import { requireNew, writeNewFile } from '../export/newFile'
+
+export const emailsShow: ReadCommand = {
+  name: 'emails show',
+  writes: false,
+  summary: 'which emails went to an address when, newest first, without their content',
+  details:
+    'Time, kind, outcome and its reason, as far as 30 days back. sent: the mail server took it. delayed: it is tried ' +
+    'again for four hours. refused: the mail server refused it for good. dropped: nothing was to be sent.',
+  arguments: [{ name: 'email', description: 'the address' }],
+  options: [],
+  run: async (input, context) => {
+    const email = emailKey(input.argument('email'))
+    if (!isEmail(email)) throw new UsageError('Name an email address.')
+    const uids = (await findMembers(email, context)).map(({ uid }) => uid)
+    const emails = await context.store.listEmails([...uids, emailHash(email)])
+    const rows = emails.map(({ at, kind, outcome, reason }) => ({ at, kind, outcome, reason }))
+    return {
+      text: rows.length === 0 ? 'none' : table(rows.map((row) => [row.at, row.kind, row.outcome, row.reason ?? ''])),
+      json: rows,
+      subjects: uids,
+    }
+  },
+}
 
 export const emailsPreview: OfflineCommand = {
   name: 'emails preview',

@@ -35,7 +35,8 @@ export function emailStoreContract(current: () => { store: AccountStore; uid: st
       anEmail({ id: `2-${uid}`, owner: `hash-${uid}`, at: plus(1) }),
     ]
     for (const email of [first, second]) await store.saveEmail(email, 'address')
-    expect(await store.listEmails([uid, `hash-${uid}`])).toEqual([second, first])
+    const others = Array.from({ length: 40 }, (_, index) => `other-${index}`)
+    expect(await store.listEmails([uid, ...others, `hash-${uid}`])).toEqual([second, first])
     expect(await store.listEmails(['nobody'])).toEqual([])
   })
 

@@ -82,6 +82,16 @@ export function staffCampaignsContract(current: () => StaffStore): void {
       expect(own).toEqual([{ record: aRecord(uid), receipts }])
     })
 
+    it('reads the records of imported members, page by page', async () => {
+      const uids = Array.from({ length: 501 }, (_, index) => `${uid}-${String(index).padStart(3, '0')}`)
+      await store.createMany(
+        uids.map((one) => ({ record: aRecord(one, { imported: true }), consents: [], entry: null })),
+      )
+      await store.create({ record: aRecord(uid), consents: [], entry: null })
+      const own = (await collect(store.iterateImported())).filter((record) => record.uid.startsWith(uid))
+      expect(own.map((record) => record.uid)).toEqual(uids)
+    })
+
     it('keeps the draws of a campaign, oldest first', async () => {
       const draw = {
         id: `second-${uid}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { emailHash } from '../../functions/src/emailKey'
 import { EmailDelayedError } from '../../functions/src/emails/sendEmail'
+import { aRecord } from '../contract/accountStore.data'
 import { createTestBackend, SHOP, START } from './support/backend'
 import { fakeMail } from './support/emails'
 import { aRequest, aSignUp, EMAIL } from './support/payloads'
@@ -104,6 +105,54 @@ describe('an email with a link', () => {
     await backend.auth.remove('uid-2')
     await mail.run()
     expect(mail.sent).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  /** An imported member whom staff have invited, and the delivery of a task of the same invitation in another minute. */
+  async function anInvitedMember() {
+    const backend = createTestBackend()
+    const mail = fakeMail(backend)
+    const uid = backend.auth.add({ email: EMAIL, providers: [] })
+    await backend.store.create({ record: aRecord(uid, { email: EMAIL, imported: true }), consents: [], entry: null })
+    const invite = async () => {
+      backend.advance(60_000)
+      const task = { kind: 'setup-password', email: EMAIL, locale: 'de', callbackURL: null, entryFor: null } as const
+      await backend.queue.enqueue({ ...task, isInvitation: true })
+      await mail.run()
+    }
+    return { ...backend, ...mail, uid, invite }
+  }
+
+  it('leads to the form, whose link does not expire, and arrives once however often it is queued', async () => {
+    const { sent, invite, queue } = await anInvitedMember()
+    await invite()
+    await invite()
+    expect(sent.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+      expect.objectContaining({ locale: 'de', url: 'https://id.kef.com/de/auth/setup_password', isInvitation: true }),
+    ])
+    expect(queue.queued).toEqual([])
+  })
+
+  it('leaves room in its minute for the email that the member asks for', async () => {
+    const { sent, invite, call, run } = await anInvitedMember()
+    await invite()
+    await call('requestEmail', aRequest({ kind: 'setup-password' }))
+    await run()
+    expect(sent.map(({ text }) => (JSON.parse(text) as { readonly url: string }).url)).toEqual([
+      expect.stringContaining('/auth/setup_password'),
+      expect.stringContaining('oobCode='),
+    ])
+  })
+
+  it.each([
+    ['can sign in meanwhile', { providers: [{ id: 'google.com', email: EMAIL }] }],
+    ['is disabled', { isDisabled: true }],
+  ])('is not sent to a member who %s', async (_, change) => {
+    const { auth, uid, sent, invite } = await anInvitedMember()
+    auth.change(uid, change)
+    await invite()
+    expect(sent).toEqual([])
   })
 })
 

@@ -41,7 +41,7 @@ describe('openContext', () => {
 
   it('refuses an emulator together with a real service', async () => {
     const env = { GOOGLE_CLOUD_PROJECT: 'kef-id', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }
-    await expect(open(env)).rejects.toThrow('Set both or none')
+    await expect(open(env)).rejects.toThrow('Set all or none')
   })
 
   it('reports invalid settings', async () => {

@@ -17,6 +17,8 @@ export interface RequestTask {
   readonly callbackURL: string | null
   /** Code of the campaign entered at the sign-up. */
   readonly entryFor: string | null
+  /** From staff, to an imported member without a password. */
+  readonly isInvitation?: true
 }
 
 /** An email about something that may have happened to a member. The worker looks whether it has. */
@@ -54,7 +56,7 @@ function subjectOf(task: EmailTask): readonly (string | number)[] {
     case 'entry-received':
       return [task.uid, task.campaignCode]
     default:
-      return [task.email]
+      return [task.email, ...(task.isInvitation ? ['invitation'] : [])]
   }
 }
 
@@ -63,11 +65,14 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 /** The task in the payload of the queue; null for anything else. */
 export function readEmailTask(data: unknown): EmailTask | null {
   const fields: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
-  const { uid, email, locale, callbackURL, entryFor, after, provider, campaignCode } = fields
+  const { uid, email, locale, callbackURL, entryFor, after, provider, campaignCode, isInvitation } = fields
   const kind = REQUESTED_EMAILS.find((name) => name === fields.kind)
   if (kind) {
     if (typeof email !== 'string' || !isLocale(locale)) return null
-    return { kind, email, locale, callbackURL: textOrNull(callbackURL), entryFor: textOrNull(entryFor) }
+    return {
+      ...{ kind, email, locale, callbackURL: textOrNull(callbackURL), entryFor: textOrNull(entryFor) },
+      ...(isInvitation === true && { isInvitation }),
+    }
   }
   if (typeof uid !== 'string') return null
   if (fields.kind === 'password-changed' && typeof after === 'number') return { kind: fields.kind, uid, after }

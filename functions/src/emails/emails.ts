@@ -1,4 +1,5 @@
 /** The emails of the product: one row per kind. Read by the templates, the calls that send and the staff commands. */
+import type { RouteId } from '../../../src/domain/routing/routes'
 import type { PlainMessageId } from '../../../src/i18n/messages'
 
 /** How long the sign-in service accepts the code of a link: three days for an address, an hour for a password. No setting changes it. */
@@ -22,6 +23,8 @@ export interface EmailRow {
   readonly button: PlainMessageId
   /** Where the button leads: /auth/action with a code, the form for a forgotten password, or the locale's shop. */
   readonly leadsTo: 'action' | 'forgotPassword' | 'shop'
+  /** The form to which staff invite members by it. A code would have expired before most of them read it. */
+  readonly invitesTo?: RouteId
   /** How long its link works; null for a link without a code. */
   readonly validity: { readonly unit: 'days' | 'hours'; readonly count: number } | null
 }
@@ -55,6 +58,7 @@ export const EMAILS = {
     below: ['validity', 'advice'],
     button: 'email.setup-password.button',
     leadsTo: 'action',
+    invitesTo: 'setupPassword',
     validity: PASSWORD_LINK,
   },
   'password-changed': {
@@ -108,6 +112,8 @@ export interface EmailValues {
   readonly lastName?: string | null
   /** The URL of the button, by `leadsTo`. Required where it leads to an action; without it, other emails have no button. */
   readonly url?: string
+  /** Its link has no code (`invitesTo`). */
+  readonly isInvitation?: true
   /** account-linked: the sign-in service's id of the provider. */
   readonly provider?: string
   /** entry-received: any code; one that is not in the table has the texts of the generic campaign. */

@@ -11,7 +11,7 @@ import type { Member } from '../auth/AuthPort'
 import { hasPassword } from '../auth/emailProof'
 import type { Deps } from '../deps'
 import { emailHash } from '../emailKey'
-import { isDisabled } from '../requirements'
+import { awaitsPassword, isDisabled } from '../requirements'
 import { isGivenFor, type AccountRecord } from '../store/AccountStore'
 import type { EmailAuth } from './EmailAuth'
 import { emailId, isRequest, type EmailTask, type NoticeTask, type RequestTask } from './emailTask'
@@ -52,6 +52,7 @@ async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promi
   const { uid } = member
   const record = await store.getByUid(uid)
   if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
+  if (task.isInvitation) return planInvitation(task, member, record, deps)
   if (kind === 'verify-email' && member.emailVerified) return { reason: 'verified', owner: uid }
   const names = givenFor(email, record) ?? givenFor(email, (await store.getDraft(uid))?.record ?? null)
   // The page names the storefront for a visitor who came from nowhere; the link then leads nowhere, too.
@@ -71,6 +72,24 @@ async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promi
       return { ...greeting(email, names), url: `${config.siteOrigin}${ROUTES.action.path}?${query.toString()}` }
     },
     mayChangePasswordOf: kind === 'verify-email' ? null : { member, record },
+  }
+}
+
+/** Its id stands for all invitations of the member, so that one is sent while the store has the record of an earlier one. */
+function planInvitation(
+  { kind, email, locale }: RequestTask,
+  member: Member,
+  record: AccountRecord | null,
+  { config }: PlanDeps,
+): EmailPlan | NoEmail {
+  const own = givenFor(email, record)
+  const route = emailRow(kind).invitesTo
+  if (route === undefined || !awaitsPassword(member, own)) return { reason: 'has-sign-in', owner: null }
+  const url = config.siteOrigin + buildPath({ locale, route })
+  return {
+    ...{ id: emailId(kind, member.uid, 'invitation'), to: email, owner: member.uid, locale },
+    values: () => Promise.resolve({ ...greeting(email, own), url, isInvitation: true }),
+    mayChangePasswordOf: null,
   }
 }
 

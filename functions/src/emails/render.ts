@@ -70,11 +70,16 @@ function placesOf(values: EmailValues, locale: Locale): Readonly<Record<Place, s
 /** The offset of an ISO time, as Intl takes it for a time zone. */
 const zoneOf = (time: string): string => /[+-]\d\d:\d\d$/.exec(time)?.[0] ?? 'UTC'
 
-function partsOf({ campaignCode }: EmailValues, places: Readonly<Record<Place, string>>, now: number): Set<Part> {
+function partsOf(
+  { campaignCode, isInvitation }: EmailValues,
+  places: Readonly<Record<Place, string>>,
+  now: number,
+): Set<Part> {
   const { winnersAnnouncedAt } = campaignOf(campaignCode)
   const isDated = winnersAnnouncedAt !== undefined && now < Date.parse(winnersAnnouncedAt)
   const optional: Partial<Record<Part, boolean>> = {
     linked: places.url !== '',
+    expiring: !isInvitation,
     answered: places.answer !== '',
     closing: places.closes !== '',
   }

@@ -5,7 +5,7 @@ export const PLACES = ['name', 'email', 'url', 'provider', 'answer', 'closes', '
 export type Place = (typeof PLACES)[number]
 
 /** Conditions of parts, of which several can hold. */
-export type Part = 'named' | 'unnamed' | 'linked' | 'answered' | 'closing' | 'dated' | 'undated'
+export type Part = 'named' | 'unnamed' | 'linked' | 'answered' | 'closing' | 'dated' | 'undated' | 'expiring'
 
 export interface Template {
   readonly subject: string

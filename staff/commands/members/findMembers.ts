@@ -1,8 +1,8 @@
 /** Finds members by email or uid, in the sign-in service and in the store. */
 import type { Member } from '../../../functions/src/auth/AuthPort'
-import { hasPassword } from '../../../functions/src/auth/emailProof'
 import { emailKey } from '../../../functions/src/emailKey'
 import type { AccountRecord, NewAccount } from '../../../functions/src/store/AccountStore'
+import { awaitsPassword } from '../../../functions/src/requirements'
 import type { Erasure } from '../../../functions/src/store/staff/StaffStore'
 import { StaffError, UsageError, type Argument, type StaffContext } from '../../command'
 
@@ -80,7 +80,7 @@ export function stateOf(member: FoundMember): string {
   if (erasure) return 'erasure not finished'
   if (isDisabled(member)) return 'disabled'
   if (!user) return 'without a user'
-  if (record?.imported && !hasPassword(user) && user.providers.length === 0) return 'imported, without password'
+  if (awaitsPassword(user, record)) return 'imported, without password'
   if (record) return 'member'
   return draft ? 'signed up, email not verified' : 'without a record'
 }

@@ -115,6 +115,11 @@ describe('a link', () => {
   it.each(['verify-email', 'reset-password', 'setup-password'] as const)('in %s says how long it works', (kind) => {
     expect(render(USUAL_SAMPLES[kind]).text).toMatch(kind === 'verify-email' ? /\b3 days\b/ : /\b1 hour\b/)
   })
+
+  it('without a code has no end', () => {
+    const { values } = USUAL_SAMPLES['setup-password']
+    expect(render({ kind: 'setup-password', values: { ...values, isInvitation: true } }).text).not.toMatch(/hour|once/)
+  })
 })
 
 describe('the email about an entry', () => {

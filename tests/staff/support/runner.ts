@@ -7,6 +7,7 @@ import { runStaff } from '../../../staff/cli/run'
 import type { Command, StaffContext } from '../../../staff/command'
 import { COMMANDS, STAFF } from '../../../staff/commands'
 import { START, testConfig } from '../../functions/support/backend'
+import { fakeQueue, type FakeQueue } from '../../functions/support/emails'
 import { fakeAuth, type FakeAuth } from '../../functions/support/fakeAuth'
 
 /** What one run of a command printed. */
@@ -20,6 +21,7 @@ export interface Outcome {
 export interface StaffRunner {
   readonly store: StaffStore
   readonly auth: FakeAuth
+  readonly queue: FakeQueue
   /** Runs a command; `--json` output can be parsed. */
   readonly run: (...args: string[]) => Promise<Outcome>
   /** Answers of the next questions; a function runs while the question is open. Without one, there is no terminal to ask on. */
@@ -36,23 +38,27 @@ export function createRunner({
   commands = COMMANDS,
   store = openSqliteStaffStore(':memory:'),
   auth: ownAuth,
+  queue: ownQueue,
   open = (context) => Promise.resolve(context),
 }: {
   config?: Partial<Config>
   commands?: readonly Command[]
   store?: StaffStore
   auth?: FakeAuth
+  queue?: FakeQueue
   open?: (context: StaffContext) => Promise<StaffContext>
 } = {}): StaffRunner {
   let now = START
   let ids = 0
   let overrides: Partial<StaffContext> = {}
   const auth = ownAuth ?? fakeAuth(() => now)
+  const queue = ownQueue ?? fakeQueue(() => now)
   const answers: StaffRunner['answers'] = []
   const stop = { current: new AbortController() }
   return {
     store,
     auth,
+    queue,
     answers,
     stop,
     advance: (ms) => {
@@ -77,6 +83,7 @@ export function createRunner({
       const context: StaffContext = {
         store,
         auth,
+        emailQueue: queue,
         config: testConfig(config),
         settings: { consentRetentionYears: 3 },
         clock: { now: () => now },
@@ -85,6 +92,7 @@ export function createRunner({
         target: 'the test system',
         terminal,
         signal: stop.current.signal,
+        wait: (ms) => Promise.resolve(void (now += ms)),
         // The store is shared by all runs of a test.
         close: () => Promise.resolve(),
         ...overrides,

@@ -45,11 +45,20 @@ export function Email({ kind, locale, subject, campaign }: Props) {
           <Text id={button} />
         </Button>
       </When>
-      {below.map((part) => (
-        <Small key={part}>
-          <Words kind={kind} part={part} />
-        </Small>
-      ))}
+      {below.map((part) => {
+        const words = (
+          <Small key={part}>
+            <Words kind={kind} part={part} />
+          </Small>
+        )
+        return part === 'validity' ? (
+          <When key={part} part="expiring">
+            {words}
+          </When>
+        ) : (
+          words
+        )
+      })}
       <When part="linked">
         <AddressInWords>
           <Text id="email.address" />

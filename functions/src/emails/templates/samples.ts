@@ -12,6 +12,7 @@ const ACTION =
   'https://id.kef.com/auth/action?mode=verifyEmail&oobCode=aQ3xV9mLr0TnZkE7pYwC5sJuH2bGdF8oXiR4vN6tKqM&apiKey=AIzaSyA0B1C2D3E4F5G6H7I8J9K0L1M2N3O4P5Q' +
   '&continueUrl=https%3A%2F%2Fid.kef.com%2Fauth%2Flogin%3Flanguage%3Den%26callbackUrl%3Dhttps%253A%252F%252Fwww.kef.com%252Faccount'
 const FORM = 'https://id.kef.com/auth/reset_password'
+const SETUP = 'https://id.kef.com/auth/setup_password'
 const SHOP = 'https://www.kef.com/'
 
 const ADA: EmailValues = { email: 'ada.lovelace@example.com', firstName: 'Ada', lastName: 'Lovelace' }
@@ -33,6 +34,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('verify-email-right-to-left', 'verify-email', { firstName: 'نور الهدى', lastName: 'السيّد', url: ACTION }),
   sample('reset-password', 'reset-password', { url: ACTION }),
   sample('setup-password', 'setup-password', { url: ACTION }),
+  sample('setup-password-invitation', 'setup-password', { url: SETUP, isInvitation: true }),
   sample('password-changed', 'password-changed', { url: FORM }),
   sample('account-linked', 'account-linked', { url: FORM, provider: 'google.com' }),
   sample('entry-received', 'entry-received', {

@@ -79,6 +79,8 @@ export interface CampaignReads {
   iterateEntries(campaignCode: string, status: EntryStatus): AsyncIterable<CampaignEntry>
   /** All records with receipts, page by page. Excludes provisional records: their consents do not count yet. */
   iterateConsents(): AsyncIterable<AccountConsents>
+  /** The records of members of the former system, page by page. */
+  iterateImported(): AsyncIterable<AccountRecord>
   /** Stores a list and its uids, `text`, one a line. Throws `TakenIdError`. */
   saveDrawList(list: DrawList, text: string): Promise<void>
   /** The lists of a campaign, oldest first. */

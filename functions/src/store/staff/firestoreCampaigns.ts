@@ -56,6 +56,11 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
       }
     },
 
+    async *iterateImported() {
+      const imported = db.collection('accounts').where('imported', '==', true)
+      for await (const doc of inPages(imported.orderBy(FieldPath.documentId()))) yield readAccount(doc.data())
+    },
+
     saveDrawList: async (list, text) => {
       const header = lists.doc(list.id)
       // One commit, of at most 10 MiB: over 300,000 uids.

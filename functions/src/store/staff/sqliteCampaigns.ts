@@ -34,6 +34,10 @@ export function sqliteCampaigns(db: DatabaseSync): CampaignReads {
       }
     },
 
+    async *iterateImported() {
+      for await (const row of pages(sql.imported)) yield bodyOf(readAccount)(row)
+    },
+
     saveDrawList: async (list, text) =>
       requireAdded(sql.addDrawList.run(list.id, list.campaignCode, list.closedAt, JSON.stringify(list), text)),
 
@@ -67,6 +71,7 @@ const statements = (db: DatabaseSync) => ({
   ),
   drafts: db.prepare(`SELECT uid, body FROM drafts WHERE uid > ? ORDER BY uid LIMIT ${PAGE}`),
   accounts: db.prepare(`SELECT uid, body FROM accounts WHERE uid > ? ORDER BY uid LIMIT ${PAGE}`),
+  imported: db.prepare(`SELECT uid, body FROM accounts WHERE imported = 1 AND uid > ? ORDER BY uid LIMIT ${PAGE}`),
   consents: db.prepare('SELECT body FROM consents WHERE uid = ? ORDER BY id'),
 })
 
