@@ -1,10 +1,13 @@
 /** The campaigns: texts and themes, the answer, and one entry per member. */
 import { describe, expect, it } from '@jest/globals'
 import type { Route } from 'playwright-core'
+import { localeRow } from '../../src/domain/routing/locales'
+import { buildPath } from '../../src/domain/routing/routes'
 import { aSignUp, PASSWORD } from '../fixtures/builders'
 import { eventually } from '../support/eventually'
 import { useBrowser } from './support/browser'
-import { mailTo } from './support/mailbox'
+import { EMAIL_LOCALES } from './support/emailLocales'
+import { mailTo, newestMailTo } from './support/mailbox'
 import { createStoredMember, entryOf, newEmail, uidOf } from './support/members'
 import { openPopupOf, signInInPopup, stubInternet } from './support/providers'
 import { recordShifts, shiftsOf } from './support/shifts'
@@ -101,17 +104,16 @@ describe('an entry with a provider', () => {
 })
 
 describe('an entry with the sign-up', () => {
-  it('is stored with the draft and counted once the email is verified', async () => {
+  it.each(EMAIL_LOCALES)('is counted once the email is verified, which an email says: %s', async (locale) => {
     const email = newEmail()
     const ada = await visitor()
-    await ada.opens(`/auth/campaign/TakeItHome/signup?callbackUrl=${encodeURIComponent(backToShop())}`)
+    await ada.opens(
+      `${buildPath({ locale, route: 'takeItHomeSignup' })}?callbackUrl=${encodeURIComponent(backToShop())}`,
+    )
     await ada.sees('campaign-signup')
-    await ada.fillsIn(aSignUp({ campaign: 'TakeItHome', values: { email, answer: 'Rain on my roof' } }))
+    await ada.fillsIn(aSignUp({ locale, campaign: 'TakeItHome', values: { email, answer: 'Rain on my roof' } }))
     await ada.submits()
     await ada.sees('verification-sent')
-    expect(await ada.text()).toContain(
-      'Once that’s done, this page will continue automatically and your entry will count.',
-    )
     const uid = await uidOf(email, PASSWORD)
     expect(await entryOf(uid, 'TakeItHome')).toBeNull()
 
@@ -123,11 +125,14 @@ describe('an entry with the sign-up', () => {
     await later.sees('email-verified')
     await later.presses('continue')
     await later.sees('campaign-login')
-    await later.opens('/auth/login')
+    await later.opens(buildPath({ locale, route: 'login' }))
     await later.sees('login')
     await later.signsIn(email, PASSWORD)
     await later.sees('campaign-success')
     expect(await entryOf(uid, 'TakeItHome')).toMatchObject({ answer: 'Rain on my roof', status: 'counted' })
+    const received = await newestMailTo(email, 2)
+    expect(received.html).toContain(`<html lang="${localeRow(locale).tag}"`)
+    expect(received.text).toContain('Rain on my roof')
     await later.presses('continue')
     expect((await isGreeted(later)).email).toBe(email)
   })

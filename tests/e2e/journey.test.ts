@@ -11,6 +11,8 @@ import { backToShop, startsAtStorefront, isGreeted } from './support/storefront'
 const JOURNEYS: readonly { locale: Locale; width: number; hasMotion: boolean }[] = [
   { locale: 'en', width: 390, hasMotion: true },
   { locale: 'ja', width: 1440, hasMotion: false },
+  { locale: 'de', width: 1440, hasMotion: false },
+  { locale: 'mx-es', width: 390, hasMotion: false },
 ]
 
 const visitor = useBrowser()
@@ -33,6 +35,7 @@ describe.each(JOURNEYS)('from the shop to an account and back: $locale at $width
     expect(await shopper.storage()).not.toContain(PASSWORD)
 
     const mail = await mailTo(email)
+    expect(mail.html).toContain(`<html lang="${localeRow(locale).tag}"`)
     await shopper.opens(mail.link)
     await shopper.sees('verify-email')
     await shopper.page.locator(`html[lang=${localeRow(locale).tag}]`).waitFor()

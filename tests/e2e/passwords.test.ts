@@ -1,14 +1,18 @@
 /** Password reset, first password of imported members, and the links in emails. */
 import { describe, expect, it } from '@jest/globals'
 import { AuthEmulator } from '../../local/authEmulator'
+import { localeRow } from '../../src/domain/routing/locales'
+import { buildPath } from '../../src/domain/routing/routes'
 import { PASSWORD } from '../fixtures/builders'
 import { eventually } from '../support/eventually'
 import { testSystem } from '../support/system'
 import { useBrowser } from './support/browser'
 import { aVerificationLink } from './support/emailLinks'
 import { updateUser, identityCall } from './support/identity'
-import { mailsTo, mailTo } from './support/mailbox'
+import { EMAIL_LOCALES } from './support/emailLocales'
+import { mailsTo, mailTo, newestMailTo } from './support/mailbox'
 import { createStoredMember, newEmail } from './support/members'
+import { runStaffCommand } from './support/staff'
 import type { Visitor } from './support/visitor'
 
 const visitor = useBrowser()
@@ -25,17 +29,18 @@ async function requestLink(user: Visitor, path: string, email: string): Promise<
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with the link of the email, with the checklist; the link works once', async () => {
+  it.each(EMAIL_LOCALES)('is replaced with the link of the email, which works once: %s', async (locale) => {
     const { email } = await createStoredMember()
     const sophie = await visitor({ expectedProblems: CODE_REFUSED })
-    await requestLink(sophie, '/fr/auth/reset_password', email)
+    await requestLink(sophie, buildPath({ locale, route: 'resetPassword' }), email)
     expect(await sophie.text()).toContain(email)
 
     const mail = await mailTo(email)
+    expect(mail.html).toContain(`<html lang="${localeRow(locale).tag}"`)
     // As a mail program leaves it that takes it out of HTML, with the bracket behind it.
     await sophie.opens(`${mail.link.replaceAll('&', '&amp;')}>`)
     await sophie.sees('reset-password')
-    await eventually(async () => expect(await sophie.language()).toBe('fr'))
+    await eventually(async () => expect(await sophie.language()).toBe(localeRow(locale).tag))
     expect(await sophie.text()).toContain(email)
     expect(sophie.page.url()).not.toContain(mail.oobCode)
 
@@ -67,20 +72,26 @@ describe('a forgotten password', () => {
 })
 
 describe('a first password', () => {
-  it('of an imported member is requested, set and used to sign in', async () => {
-    const { email } = await createStoredMember({ imported: true })
-    const kenji = await visitor()
-    await requestLink(kenji, '/ja/auth/setup_password', email)
-    await kenji.opens((await mailTo(email)).link)
-    await kenji.sees('reset-password')
-    await kenji.fillsIn({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
-    await kenji.submits()
-    await kenji.sees('reset-password-done')
-    await kenji.presses('continue')
-    await kenji.sees('login')
-    await kenji.signsIn(email, NEW_PASSWORD)
-    await kenji.sees('success-end')
-  })
+  it.each(EMAIL_LOCALES)(
+    'of a member whom staff invite is requested, set and used to sign in: %s',
+    async (language) => {
+      const { email } = await createStoredMember({ imported: true, language })
+      await runStaffCommand('members', 'invite', email, '--yes')
+      const { links, html } = await newestMailTo(email)
+      expect(html).toContain(`<html lang="${localeRow(language).tag}"`)
+      const kenji = await visitor()
+      await requestLink(kenji, links[0] ?? '', email)
+      await kenji.opens((await mailTo(email)).link)
+      await kenji.sees('reset-password')
+      await kenji.fillsIn({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+      await kenji.submits()
+      await kenji.sees('reset-password-done')
+      await kenji.presses('continue')
+      await kenji.sees('login')
+      await kenji.signsIn(email, NEW_PASSWORD)
+      await kenji.sees('success-end')
+    },
+  )
 })
 
 describe('the link of an email', () => {

@@ -135,6 +135,12 @@ function claim(root: string): boolean {
   return true
 }
 
+/** For a command that uses the running system. */
+export function systemVariables(): Record<string, string> {
+  const { storeFile, ports } = testSystem()
+  return { KEF_DATA_DIR: dirname(storeFile), ...portVariables(ports) }
+}
+
 const portVariables = (ports: Ports): Record<string, string> =>
   Object.fromEntries(PORT_NAMES.map((name) => [PORTS[name].variable, String(ports[name])]))
 

@@ -17,6 +17,14 @@ export async function allMailsTo(email: string): Promise<readonly Mail[]> {
   return mails.filter(({ to }) => to === email)
 }
 
+/** The newest email to one address; waits until as many have arrived. */
+export const newestMailTo = (email: string, count = 1): Promise<Mail> =>
+  eventually(async () => {
+    const [newest, ...older] = await allMailsTo(email)
+    if (!newest || older.length + 1 < count) throw new Error(`${older.length + 1} of ${count} emails to ${email}`)
+    return newest
+  })
+
 /** Those with a link that has a code. */
 export async function mailsTo(email: string): Promise<readonly LinkMail[]> {
   return (await allMailsTo(email)).flatMap((mail) => {

@@ -1,6 +1,7 @@
 /** Creates stored members: a new one per test, so that no test depends on another. */
 import { openSqliteStore } from '../../../functions/src/store/sqlite'
 import { AuthEmulator } from '../../../local/authEmulator'
+import type { Locale } from '../../../src/domain/routing/locales'
 import { aRecord } from '../../contract/accountStore.data'
 import { PASSWORD } from '../../fixtures/builders'
 import { testSystem } from '../../support/system'
@@ -20,6 +21,7 @@ interface MemberOverrides {
   readonly imported?: boolean
   readonly terms?: 'current' | 'expired' | 'none'
   readonly marketing?: boolean
+  readonly language?: Locale
 }
 
 const CURRENT_POLICY = '2026-01-01'
@@ -37,6 +39,7 @@ export async function createStoredMember({
   imported = false,
   terms = 'current',
   marketing = false,
+  language = 'en',
 }: MemberOverrides = {}): Promise<StoredMember> {
   const email = newEmail('sophie')
   const member = { uid: email.replace(/[@.]/g, '-'), email, password: PASSWORD, firstName: 'Sophie' }
@@ -52,6 +55,7 @@ export async function createStoredMember({
         tosConsent: terms === 'none' ? null : true,
         policyVersion: terms === 'expired' ? OUTDATED : CURRENT_POLICY,
         marketingConsent: marketing ? true : null,
+        languagePreference: language,
       }),
       consents: [],
       entry: null,
