@@ -1,7 +1,7 @@
 /** The journeys whose steps the engines do differently: storage, history, pop-ups, input before the scripts, line breaks. */
 import { describe, expect, it } from '@jest/globals'
 import { aResetLink } from '../e2e/support/emailLinks'
-import { mailTo } from '../e2e/support/mailbox'
+import { mailTo, newestMailTo } from '../e2e/support/mailbox'
 import { createStoredMember, entryOf, newEmail } from '../e2e/support/members'
 import { backToShop } from '../e2e/support/storefront'
 import { aSignUp } from '../fixtures/builders'
@@ -90,8 +90,11 @@ export function describeJourneys(browser: BrowserName): void {
       await grace.sees('success-end')
     })
 
-    it('the link of an email sets a new password, which then signs in', async () => {
-      const { email, link } = await aResetLink()
+    it.each([
+      ['a new password', false],
+      ['the first password of an imported member', true],
+    ])('the link of an email sets %s, which then signs in', async (_, imported) => {
+      const { email, link } = await aResetLink({ imported })
       const sophie = await newVisitor()
       await sophie.opens(link)
       await sophie.sees('reset-password')
@@ -102,10 +105,10 @@ export function describeJourneys(browser: BrowserName): void {
       await sophie.presses('continue')
       await sophie.sees('login')
       await sophie.signsIn(email, NEW_PASSWORD)
-      await sophie.sees('success-end')
+      await sophie.waitsForUrl(backToShop())
     })
 
-    it('a draw requires an answer, and stores it with the login', async () => {
+    it('a draw requires an answer, stores it with the login and confirms it by email', async () => {
       const { uid, email, password } = await createStoredMember()
       const member = await newVisitor()
       await member.opens('/auth/campaign/TakeItHome/login')
@@ -117,6 +120,7 @@ export function describeJourneys(browser: BrowserName): void {
       await member.submits()
       await member.sees('campaign-success')
       expect(await entryOf(uid, 'TakeItHome')).toMatchObject({ status: 'counted', tosConsentEvent: true })
+      expect((await newestMailTo(email)).text).toContain('Rain on my old tin roof')
     })
 
     it('a page keeps the typed email when the language changes', async () => {

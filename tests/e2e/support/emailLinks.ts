@@ -22,10 +22,10 @@ export async function requestEmail(
   if (!answer.ok) throw new Error(`requestEmail: ${await answer.text()}`)
 }
 
-/** A stored member and the link that resets the password. */
-export async function aResetLink() {
-  const member = await createStoredMember()
-  await requestEmail('reset-password', member.email)
+/** A stored member and the link that resets the password, or sets the first one of an imported member. */
+export async function aResetLink({ imported = false } = {}) {
+  const member = await createStoredMember({ imported })
+  await requestEmail(imported ? 'setup-password' : 'reset-password', member.email)
   return { ...member, link: (await mailTo(member.email)).link }
 }
 
