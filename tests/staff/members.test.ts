@@ -92,8 +92,16 @@ describe('members show', () => {
 
 describe('members export', () => {
   it('contains everything about one person', async () => {
-    const { staff, uid, reference } = await aBusyMember()
+    const { staff, uid, reference, store } = await aBusyMember()
     await staff.run('members', 'show', uid)
+    const email = {
+      id: 'x',
+      kind: 'verify-email',
+      at: '2026-03-01T10:00:00.000Z',
+      outcome: 'sent',
+      reason: null,
+    } as const
+    await store.saveEmail({ ...email, owner: uid, messageId: null }, 'x')
     const { output } = await staff.run('members', 'export', 'marked@example.com', '--report', reference)
     for (const mark of MARKS) expect(output).toContain(mark)
     expect(JSON.parse(output)).toMatchObject({
@@ -105,6 +113,7 @@ describe('members export', () => {
       consents: [{ kind: 'tosConsent' }, { kind: 'marketingConsent' }],
       entries: [{ answer: 'A marked answer' }],
       errorReports: [{ reference }],
+      emails: [email],
       staffCommands: [{ command: 'members show', outcome: 'done' }],
     })
     expect(output).not.toContain('ann@kef.example')

@@ -13,7 +13,7 @@ export const membersExport: ReadCommand = {
   summary: 'everything that is stored about one person, as JSON',
   details:
     'The user of the sign-in service (without the hash of the password), the account record, a sign-up that waits for its ' +
-    'verification, the receipts of consents, the entries, records set aside for the email, and the staff commands that concerned the member. Error reports ' +
+    'verification, the receipts of consents, the entries, records set aside for the email, which emails were sent when, and the staff commands that concerned the member. Error reports ' +
     'contain no uid and no email: one can be added by the reference that the member names.',
   arguments: [MEMBER],
   options: [
@@ -37,8 +37,9 @@ export const membersExport: ReadCommand = {
 async function everythingAbout(person: Person, report: ErrorReport | null, context: StaffContext) {
   const { store, auth, clock, target } = context
   const { member, account, setAside } = person
-  const [user, ...audits] = await Promise.all([
+  const [user, emails, ...audits] = await Promise.all([
     member && auth.describe(member.uid),
+    member ? store.listEmails([member.uid]) : [],
     ...subjectsOf(person).map((id) => store.listAuditOf(id)),
   ])
   return {
@@ -51,6 +52,7 @@ async function everythingAbout(person: Person, report: ErrorReport | null, conte
     consents: account.consents,
     entries: account.entries,
     setAside,
+    emails,
     errorReports: report === null ? [] : [report],
     // Without the operators: they are personal data of colleagues.
     staffCommands: audits.flat().map(({ at, command, outcome }) => ({ at, command, outcome })),
