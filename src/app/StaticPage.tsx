@@ -6,7 +6,8 @@ import { configureStore, type Middleware, type Store } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { ClockContext } from '../ui/ClockContext'
-import { rootReducer, type RootState } from '../state/slices/rootReducer'
+import { rootReducer } from './rootReducer'
+import type { RootState } from '../state/rootState'
 import { AppRouter, type AppRouterProps } from './AppRouter'
 
 /** Thunks have side effects, so they are ignored. */

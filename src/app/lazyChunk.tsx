@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { prefetchAllMessages, requireAllMessages } from '../i18n/loadMessages'
 import { loadDeferredStyles } from '../services/browser/deferredStyles'
+import type { AppThunk } from '../state/storeTypes'
 import { formControllerLoader } from '../ui/form/BasicForm'
 
 interface ChunkOptions<Module> {
@@ -24,6 +25,10 @@ interface LazyChunk<Module> {
    */
   readonly preload: () => Promise<boolean>
   readonly component: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => LazyComponent<Props>
+  /** A thunk of the chunk. Answers undefined when the chunk does not load: its screen, in the same chunk, shows the error. */
+  readonly thunk: <Args extends readonly unknown[], Answer>(
+    pick: (module: Module) => (...args: Args) => AppThunk<Promise<Answer>>,
+  ) => (...args: Args) => AppThunk<Promise<Answer | undefined>>
 }
 
 const chunks: Pick<LazyChunk<unknown>, 'name' | 'preload'>[] = []
@@ -68,6 +73,14 @@ export function lazyChunk<Module>({
       }
       return Object.assign(LazyScreen, { chunk: name })
     },
+    thunk:
+      (pick) =>
+      (...args) =>
+      (dispatch) =>
+        load().then(
+          (module) => dispatch(pick(module)(...args)),
+          () => undefined,
+        ),
   }
   chunks.push(chunk)
   return chunk

@@ -5,24 +5,16 @@ import { withQuery } from '../domain/routing/redirects'
 import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
-import {
-  checkActionCode,
-  checkCampaign,
-  loadCurrentUser,
-  recheckVerification,
-  resumeSession,
-  resumeSignUp,
-  signOut,
-} from '../state/lazyThunks'
+import { loadCurrentUser, recheckVerification, resumeSession, resumeSignUp, signOut } from '../state/lazyThunks'
 import * as events from '../state/events'
 import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
-import type { RootState } from '../state/slices/rootReducer'
+import type { RootState } from '../state/rootState'
 import { completeProviderRedirect, preloadPopup } from '../state/auth/social'
 import { selectIsAwaitingVerification, selectStage } from '../state/login/stage'
 import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
-import { preloadPostSubmit } from './screens'
+import { checkActionCode, checkCampaign, postSubmit } from './chunks'
 
 export function createListeners(services: Services, actionLog: ActionLog) {
   const { analytics, auth, clock, cookies, functions, page, tabs } = services
@@ -79,7 +71,7 @@ export function createListeners(services: Services, actionLog: ActionLog) {
       await auth.preload('password')
       await clock.delay(DURATIONS_MS.preloadDelay)
       functions.preload()
-      preloadPostSubmit()
+      void postSubmit.preload()
     },
   })
 

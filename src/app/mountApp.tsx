@@ -9,7 +9,7 @@ import { buildPath, splitLocale, type RouteMatch } from '../domain/routing/route
 import { seedMessages, loadMessages, type LoadedMessages } from '../i18n/loadMessages'
 import type { CompiledMessages } from '../i18n/syntaxTrees'
 import type { PagePort, Services } from '../services/ports'
-import { initialStateFor } from '../state/recordVisit'
+import { initialStateFor } from './rootReducer'
 import { App } from './App'
 import { handleScreenError } from '../state/pageLifecycle'
 import { shareStructure } from '../state/shareStructure'

@@ -11,7 +11,7 @@ import { LIMITS } from '../domain/limits'
 import { parseDestination, type Destinations } from '../domain/routing/destinations'
 import { utmFromQuery } from '../domain/routing/utm'
 import type { Services, StoragePort } from '../services/ports'
-import { reducers } from '../state/slices/rootReducer'
+import { reducers } from './rootReducer'
 import { emptySession, type Session } from '../state/slices/session'
 import { emptyVisit, type Visit } from '../state/slices/visit'
 

@@ -1,11 +1,11 @@
-/** The screen table: component, chunk, tab title and form of each screen. `state/screen.ts` selects the row. */
+/** The screen table: component, tab title and form of each screen. `screen.ts` selects the row. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormId } from '../domain/forms/forms'
 import type { RouteMatch, ScreenName } from '../domain/routing/routes'
 import { ErrorScreen } from '../features/error/ErrorScreen'
 import { SocialSignIn } from '../features/social/SocialSignIn'
 import type { PlainMessageId } from '../i18n/messages'
-import { initialScreen } from '../state/screen'
+import { initialScreen } from './screen'
 import {
   selectAcceptTermsTitle,
   selectVerificationTitle,
@@ -13,81 +13,33 @@ import {
   selectCampaignSuccessTitle,
   selectConfirmationTitle,
 } from '../state/screenTitles'
-import type { RootState } from '../state/slices/rootReducer'
-import { lazyChunk, preloadChunk, type LazyComponent } from './lazyChunk'
+import type { RootState } from '../state/rootState'
+import * as chunks from './chunks'
+import { preloadChunk, type LazyComponent } from './lazyChunk'
 
-// webpack reads the chunk name from the comment, so each name appears twice; a test compares the two.
-const login = lazyChunk({
-  name: null,
-  load: () => import(/* webpackMode: "eager" */ '../features/login/LoginScreen'),
-  messages: 'initial',
-  hasForms: true,
-})
-const signup = lazyChunk({
-  name: 'signup',
-  load: () => import(/* webpackChunkName: "signup" */ '../features/signup/SignupScreen'),
-  hasForms: true,
-})
-const postSubmit = lazyChunk({
-  name: 'post-submit',
-  load: () => import(/* webpackChunkName: "post-submit" */ './postSubmitScreens'),
-  hasForms: true,
-})
-const campaign = lazyChunk({
-  name: 'campaign',
-  load: () => import(/* webpackChunkName: "campaign" */ '../features/campaign'),
-  hasForms: true,
-})
-const emailLink = lazyChunk({
-  name: 'email-link',
-  load: () => import(/* webpackChunkName: "email-link" */ '../features/emailLink'),
-  hasForms: true,
-})
-const forgotPassword = lazyChunk({
-  name: 'forgot-password',
-  load: () => import(/* webpackChunkName: "forgot-password" */ '../features/forgotPassword/ForgotPasswordScreen'),
-  hasForms: true,
-})
-const home = lazyChunk({
-  name: 'home',
-  load: () => import(/* webpackChunkName: "home" */ '../features/home'),
-})
-const logout = lazyChunk({
-  name: 'logout',
-  load: () => import(/* webpackChunkName: "logout" */ '../features/logout/LogoutScreen'),
-})
-const policyUpdate = lazyChunk({
-  name: 'policy-update',
-  load: () => import(/* webpackChunkName: "policy-update" */ '../features/policyUpdate/PolicyUpdateScreen'),
-})
-const notFound = lazyChunk({
-  name: 'not-found',
-  load: () => import(/* webpackChunkName: "not-found" */ '../features/notFound/NotFoundScreen'),
-})
-
-const Login = login.component((m) => m.LoginScreen)
-const Signup = signup.component((m) => m.SignupScreen)
-const Verification = postSubmit.component((m) => m.VerificationScreen)
-const AcceptTerms = postSubmit.component((m) => m.AcceptTermsScreen)
-const LinkProvider = postSubmit.component((m) => m.LinkProviderScreen)
-const SuccessEnd = postSubmit.component((m) => m.SuccessEndScreen)
-const Confirmation = postSubmit.component((m) => m.ConfirmationScreen)
-export const SignedInElsewhere = postSubmit.component((m) => m.SignedInElsewhere)
-const CampaignLogin = campaign.component((m) => m.CampaignLoginScreen)
-const CampaignSignup = campaign.component((m) => m.CampaignSignupScreen)
-const CampaignEntry = campaign.component((m) => m.CampaignEntryScreen)
-const CampaignSuccess = campaign.component((m) => m.CampaignSuccessScreen)
-const CampaignClosed = campaign.component((m) => m.CampaignClosedScreen)
-export const CampaignIntro = campaign.component((m) => m.CampaignIntro)
-const EmailLink = emailLink.component((m) => m.EmailLinkScreen)
-const EmailLinkResult = emailLink.component((m) => m.EmailLinkResultScreen)
-const ForgotPassword = forgotPassword.component((m) => m.ForgotPasswordScreen)
-const ResetEmailSent = forgotPassword.component((m) => m.ResetEmailSentScreen)
-const Home = home.component((m) => m.HomeScreen)
-export const MemberBenefits = home.component((m) => m.MemberBenefits)
-const Logout = logout.component((m) => m.LogoutScreen)
-const PolicyUpdate = policyUpdate.component((m) => m.PolicyUpdateScreen)
-const NotFound = notFound.component((m) => m.NotFoundScreen)
+const Login = chunks.login.component((m) => m.LoginScreen)
+const Signup = chunks.signup.component((m) => m.SignupScreen)
+const Verification = chunks.postSubmit.component((m) => m.VerificationScreen)
+const AcceptTerms = chunks.postSubmit.component((m) => m.AcceptTermsScreen)
+const LinkProvider = chunks.postSubmit.component((m) => m.LinkProviderScreen)
+const SuccessEnd = chunks.postSubmit.component((m) => m.SuccessEndScreen)
+const Confirmation = chunks.postSubmit.component((m) => m.ConfirmationScreen)
+export const SignedInElsewhere = chunks.postSubmit.component((m) => m.SignedInElsewhere)
+const CampaignLogin = chunks.campaign.component((m) => m.CampaignLoginScreen)
+const CampaignSignup = chunks.campaign.component((m) => m.CampaignSignupScreen)
+const CampaignEntry = chunks.campaign.component((m) => m.CampaignEntryScreen)
+const CampaignSuccess = chunks.campaign.component((m) => m.CampaignSuccessScreen)
+const CampaignClosed = chunks.campaign.component((m) => m.CampaignClosedScreen)
+export const CampaignIntro = chunks.campaign.component((m) => m.CampaignIntro)
+const EmailLink = chunks.emailLink.component((m) => m.EmailLinkScreen)
+const EmailLinkResult = chunks.emailLink.component((m) => m.EmailLinkResultScreen)
+const ForgotPassword = chunks.forgotPassword.component((m) => m.ForgotPasswordScreen)
+const ResetEmailSent = chunks.forgotPassword.component((m) => m.ResetEmailSentScreen)
+const Home = chunks.home.component((m) => m.HomeScreen)
+export const MemberBenefits = chunks.home.component((m) => m.MemberBenefits)
+const Logout = chunks.logout.component((m) => m.LogoutScreen)
+const PolicyUpdate = chunks.policyUpdate.component((m) => m.PolicyUpdateScreen)
+const NotFound = chunks.notFound.component((m) => m.NotFoundScreen)
 
 export interface ScreenContext {
   /** For screens of the auth flow: the sign-up page of this sign-in page, or the reverse. */
@@ -247,6 +199,3 @@ export async function preloadScreen(routeMatch: RouteMatch | null): Promise<bool
   const { component } = SCREENS[initialScreen(routeMatch?.route ?? null)]
   return component === null || preloadChunk(component.chunk)
 }
-
-/** Loads the screens that can follow a form. */
-export const preloadPostSubmit = (): void => void postSubmit.preload()

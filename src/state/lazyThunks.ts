@@ -3,7 +3,6 @@
  * most visitors of a sign-in page have not signed in yet.
  */
 import { toFailureInfo } from '../domain/failure'
-import type { CodeOperation } from '../domain/routing/visitQuery'
 import type { AuthPort, SignInResult } from '../services/ports'
 import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type SignInMethod } from './events'
 import { currentRun } from './login/run'
@@ -103,20 +102,4 @@ export const signOut =
     loadPostSubmit().then(
       (module) => dispatch(module.signOut(callbackURL)),
       (thrown) => void dispatch(handleScreenError(thrown)),
-    )
-
-/** A campaign page opened. When the chunk does not load, the screen, which is in the same chunk, shows the error. */
-export const checkCampaign = (): AppThunk<Promise<void>> => (dispatch) =>
-  import(/* webpackChunkName: "campaign" */ './campaign/checkCampaign').then(
-    (campaign) => dispatch(campaign.checkCampaign()),
-    () => undefined,
-  )
-
-/** When the chunk does not load, the screen of the link, which is in the same chunk, shows the error. */
-export const checkActionCode =
-  (mode: CodeOperation | null): AppThunk<Promise<void>> =>
-  (dispatch) =>
-    import(/* webpackChunkName: "email-link" */ './emailLink/actionCode').then(
-      (actionCode) => dispatch(actionCode.checkActionCode(mode)),
-      () => undefined,
     )

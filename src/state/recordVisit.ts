@@ -1,11 +1,10 @@
 import { DEFAULT_CODE_PATTERN, takesEntries } from '../domain/campaigns'
-import { PRODUCTION_DESTINATIONS, shopBaseUrl, type Destinations } from '../domain/routing/destinations'
+import { shopBaseUrl, type Destinations } from '../domain/routing/destinations'
 import { isAppPlatform, type Platform } from '../domain/enums'
 import type { Locale } from '../domain/routing/locales'
 import { routeRow, splitLocale, type RouteMatch } from '../domain/routing/routes'
 import { pageCampaignCode, parseVisitQuery } from '../domain/routing/visitQuery'
 import { visitStarted, type VisitPayload } from './events'
-import { stateAfter, type RootState } from './slices/rootReducer'
 import type { AppThunk } from './storeTypes'
 
 /** What a visit depends on besides the URL. */
@@ -60,12 +59,3 @@ export const recordVisit =
     const context = { ...visit, isNewPage, platform, campaignCodes, locale, destinations, now: clock.now() }
     dispatch(visitStarted(buildVisit(routeMatch, query, context)))
   }
-
-/** The state of a page before any visitor data: prerendered pages show it. `now`: ms since 1970, of the prerendering. */
-export const initialStateFor = (
-  routeMatch: RouteMatch | null,
-  { locale, now }: { locale: Locale; now: number },
-): RootState =>
-  stateAfter(
-    visitStarted(buildVisit(routeMatch, new URLSearchParams(), { locale, now, destinations: PRODUCTION_DESTINATIONS })),
-  )

@@ -4,7 +4,7 @@ import { DURATIONS_MS, remainingWait } from '../domain/limits'
 import { parseUrl } from '../domain/parseUrl'
 import { routeRow, type Layout } from '../domain/routing/routes'
 import { selectStage } from './login/stage'
-import type { RootState } from './slices/rootReducer'
+import type { RootState } from './rootState'
 
 /** The layout of the current page. */
 export const selectLayout = ({ view: { routeMatch } }: RootState): Layout =>

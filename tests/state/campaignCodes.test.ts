@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
 import { answerChanged } from '../../src/state/events'
-import { selectScreen } from '../../src/state/screen'
+import { selectScreen } from '../../src/app/screen'
 import { selectCampaignCode } from '../../src/state/selectors'
 import { signIn } from '../../src/state/auth/signIn'
 import { signUp } from '../../src/state/auth/signUp'

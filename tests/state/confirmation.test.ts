@@ -1,8 +1,8 @@
 /** A link alone must not send a token to the app: with an existing session the redirect requires a click. */
 import { describe, expect, it } from '@jest/globals'
-import { applyActionCode } from '../../src/state/emailLink/actionCode'
+import { applyActionCode } from '../../src/features/emailLink/actionCode'
 import { continueInThisTab } from '../../src/state/verification/awaitVerification'
-import { publicScreenName, selectScreen } from '../../src/state/screen'
+import { publicScreenName, selectScreen } from '../../src/app/screen'
 import { signIn } from '../../src/state/auth/signIn'
 import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signUp } from '../../src/state/auth/signUp'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { loginFailed, loginSubmitted, resetSent, signInFailed } from '../../src/state/events'
-import { selectScreen } from '../../src/state/screen'
+import { selectScreen } from '../../src/app/screen'
 import { selectCallbackOrShop, selectIsMobile, selectReturnHost } from '../../src/state/selectors'
 import { aStore } from '../fixtures/store'
 

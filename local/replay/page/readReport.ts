@@ -4,7 +4,8 @@ import type { InspectorMonitor } from '@redux-devtools/inspector-monitor'
 import { ActionCreators, type EnhancedStore, type LiftedState, type LiftedStore } from '@redux-devtools/instrument'
 import { fromDevToolsState, toDevToolsState } from '../../../src/domain/report'
 import { errorReported } from '../../../src/state/events'
-import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
+import { rootReducer } from '../../../src/app/rootReducer'
+import type { RootState } from '../../../src/state/rootState'
 import { screenOf } from './screenOf'
 
 type MonitorState = ReturnType<typeof InspectorMonitor.update>

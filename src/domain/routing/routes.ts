@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
 export type Layout = 'standard' | 'wide' | 'campaign' | 'action' | 'app'
 
-/** Every screen, as a key of `app/screens.tsx`. Its public name in `data-screen` is `publicScreenName` of `state/screen.ts`. */
+/** Every screen, as a key of `app/screens.tsx`. Its public name in `data-screen` is `publicScreenName` of `app/screen.ts`. */
 export type ScreenName =
   | 'home'
   | 'login'

@@ -1,6 +1,6 @@
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import { Text } from '../../i18n/Text'
-import { applyActionCode, retryCheck } from '../../state/emailLink/actionCode'
+import { applyActionCode, retryCheck } from './actionCode'
 import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { Text } from '../../i18n/Text'
-import { resetPassword } from '../../state/emailLink/actionCode'
+import { resetPassword } from './actionCode'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { BackToLogin } from '../../ui/BackToLogin'

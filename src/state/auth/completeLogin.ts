@@ -22,7 +22,7 @@ import { completeCampaignEntry, endsWithCampaignEntry } from '../campaign/enterC
 import * as events from '../events'
 import { leave } from './leave'
 import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import { currentRun, isIdle } from '../login/run'
 import { selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'

@@ -11,7 +11,7 @@ import {
   sessionFoundInOtherTab,
   sessionGone,
 } from '../events'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import { currentRun, isIdle } from '../login/run'
 import { selectStage, selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'

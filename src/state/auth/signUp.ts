@@ -16,7 +16,7 @@ import {
 import { continueLogin } from '../lazyThunks'
 import { currentRun, isSuperseded, type Run } from '../login/run'
 import { requestEmail } from '../requestEmail'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import { selectCallbackOrShop, selectCampaignCode } from '../selectors'
 import type { AppThunk } from '../storeTypes'
 

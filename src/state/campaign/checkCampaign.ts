@@ -2,7 +2,7 @@ import { CAMPAIGN_STATUS_PATH, parseCampaignStatus } from '../../domain/campaign
 import { campaignChecked } from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
 import { selectStage } from '../login/stage'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import type { AppThunk } from '../storeTypes'
 
 /** The campaign whose form the page shows; null for any other page. */

@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure'
 import { callWithVerifiedToken, handleStepFailure, requireSessionOf, type CurrentMember } from '../auth/callFailures'
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import { currentRun } from '../login/run'
 import type { AppThunk } from '../storeTypes'
 

@@ -10,7 +10,7 @@ import { emailTyped, fieldEdited, formChunkAwaited, formValidationFailed } from 
 import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../auth/signIn'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import type { AppThunk } from '../storeTypes'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>

@@ -13,7 +13,7 @@ import {
 } from '../events'
 import { currentRun, isIdle, isSuperseded } from '../login/run'
 import { selectIsAwaitingVerification, selectStage } from '../login/stage'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import type { AppThunk } from '../storeTypes'
 import { checkDelivery } from './checkDelivery'
 

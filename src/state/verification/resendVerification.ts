@@ -14,7 +14,7 @@ import { handleStepFailure } from '../auth/callFailures'
 import { selectIsAwaitingVerification, selectStage } from '../login/stage'
 import { requestEmail } from '../requestEmail'
 import { selectIsEmailSent, selectIsUndeliverable, selectResendWait } from '../selectors'
-import type { RootState } from '../slices/rootReducer'
+import type { RootState } from '../rootState'
 import type { AppThunk } from '../storeTypes'
 import { checkDelivery } from './checkDelivery'
 

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../../../src/features/emailLink/NewPasswordForm
 import { EmailLinkScreen } from '../../../src/features/emailLink/EmailLinkScreen'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { offlineFailure } from '../../../src/domain/failure'
-import { applyActionCode, checkActionCode } from '../../../src/state/emailLink/actionCode'
+import { applyActionCode, checkActionCode } from '../../../src/features/emailLink/actionCode'
 import { emailUnverified } from '../../../src/state/events'
 import { resendVerification } from '../../../src/state/verification/resendVerification'
 import { aMember, toAuthUser } from '../../fixtures/builders'

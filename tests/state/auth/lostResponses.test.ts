@@ -1,9 +1,9 @@
 /** The server completed a call and only its response was lost: the next submit detects that. */
 import { describe, expect, it } from '@jest/globals'
-import { applyActionCode, checkActionCode, retryCheck, resetPassword } from '../../../src/state/emailLink/actionCode'
+import { applyActionCode, checkActionCode, retryCheck, resetPassword } from '../../../src/features/emailLink/actionCode'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
 import { resumeSession } from '../../../src/state/lazyThunks'
-import { selectScreen } from '../../../src/state/screen'
+import { selectScreen } from '../../../src/app/screen'
 import { signUp } from '../../../src/state/auth/signUp'
 import { selectStage, selectStageData } from '../../../src/state/login/stage'
 import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'

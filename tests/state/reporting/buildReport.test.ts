@@ -4,7 +4,8 @@ import { parseHistory, type ReportEnvironment } from '../../../src/domain/report
 import { callFailed, loginSubmitted, visitStarted } from '../../../src/state/events'
 import type { LoggedAction } from '../../../src/state/reporting/actionLog'
 import { buildReportState } from '../../../src/state/reporting/buildReport'
-import { rootReducer, type RootState } from '../../../src/state/slices/rootReducer'
+import { rootReducer } from '../../../src/app/rootReducer'
+import type { RootState } from '../../../src/state/rootState'
 import { aVisit, aVisitQuery } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { signInFailed } from '../../../src/state/events'
 import { reloadPage, handleScreenError } from '../../../src/state/pageLifecycle'
-import { selectScreen } from '../../../src/state/screen'
+import { selectScreen } from '../../../src/app/screen'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ERROR_KEYS } from '../../../src/domain/errors'
 import { FIELD_NAMES } from '../../../src/domain/forms/fields'
 import { maskEmail, redact, redactEntry, redactText, TOO_DEEP } from '../../../src/domain/redact'
-import { rootReducer } from '../../../src/state/slices/rootReducer'
+import { rootReducer } from '../../../src/app/rootReducer'
 
 describe('maskEmail', () => {
   it('keeps the first letter and the domain', () => {

@@ -4,7 +4,7 @@ import { urlOf, stateOf } from '../../../tools/gallery/state'
 import { SCREENS } from '../../../src/app/screens'
 import { LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
 import { parsePath, type ScreenName } from '../../../src/domain/routing/routes'
-import { publicScreenName, selectScreen } from '../../../src/state/screen'
+import { publicScreenName, selectScreen } from '../../../src/app/screen'
 
 describe('the fixtures of the gallery', () => {
   const routeOf = (fixture: (typeof FIXTURES)[number], locale: Locale) => {

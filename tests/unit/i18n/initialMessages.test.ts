@@ -10,7 +10,7 @@ import { AUTH_FAILURES, type ErrorKey } from '../../../src/domain/errors'
 import { fieldsFor } from '../../../src/domain/forms/forms'
 import { catalogueOf, LOCALE_IDS, type Locale } from '../../../src/domain/routing/locales'
 import { parsePath, type RouteId } from '../../../src/domain/routing/routes'
-import { selectScreen } from '../../../src/state/screen'
+import { selectScreen } from '../../../src/app/screen'
 
 const initialPartOf = (locale: Locale) =>
   Object.fromEntries(Object.entries(mergeChain(chainOf(catalogueOf(locale)))).filter(([id]) => isInitial(id)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { instrument } from '@redux-devtools/instrument'
 import { readReport } from '../../../local/replay/page/readReport'
 import { toDevToolsState } from '../../../src/domain/report'
-import { rootReducer } from '../../../src/state/slices/rootReducer'
+import { rootReducer } from '../../../src/app/rootReducer'
 
 const INITIAL = rootReducer(undefined, { type: 'start' })
 

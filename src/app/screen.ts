@@ -1,8 +1,8 @@
 /** Decides which screen is shown, from state and route alone; `app/screens.tsx` maps each id to its component. */
 import { routeRow, type RouteId, type ScreenName } from '../domain/routing/routes'
-import type { CodeOperation } from '../domain/routing/visitQuery'
-import type { RootState } from './slices/rootReducer'
-import { selectStage } from './login/stage'
+import { selectEmailLinkScreen } from '../features/emailLink/emailLinkScreen'
+import type { RootState } from '../state/rootState'
+import { selectStage } from '../state/login/stage'
 
 /** The screen that a route starts with, before any event. */
 export function initialScreen(route: RouteId | null): ScreenName {
@@ -35,26 +35,4 @@ export function publicScreenName(screen: ScreenName, route: RouteId | null): Scr
   if (screen === 'email-link') return null
   if (screen === 'campaign-entry') return route && routeRow(route).screen
   return PUBLIC_NAMES[screen] ?? screen
-}
-
-const SCREEN_BEFORE_CLICK: Readonly<Record<CodeOperation, ScreenName>> = {
-  verifyEmail: 'verify-email',
-  resetPassword: 'reset-password',
-  recoverEmail: 'recover-email',
-  verifyAndChangeEmail: 'change-email',
-}
-
-const SCREEN_AFTER_CLICK: Readonly<Record<CodeOperation, ScreenName>> = {
-  verifyEmail: 'email-verified',
-  resetPassword: 'reset-password-done',
-  recoverEmail: 'email-recovered',
-  verifyAndChangeEmail: 'email-changed',
-}
-
-function selectEmailLinkScreen({ emailLink: { status, operation, mode } }: RootState): ScreenName {
-  // The URL states a purpose until the service has confirmed or corrected it.
-  const purpose = operation ?? mode
-  if (status === 'invalid') return purpose === 'resetPassword' ? 'reset-code-invalid' : 'verification-code-invalid'
-  if (purpose === null) return 'email-link'
-  return status === 'done' ? SCREEN_AFTER_CLICK[purpose] : SCREEN_BEFORE_CLICK[purpose]
 }

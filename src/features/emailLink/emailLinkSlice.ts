@@ -2,7 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { isOutcomeUnknown } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
-import * as events from '../events'
+import * as events from '../../state/events'
 
 export interface EmailLink {
   /** 'unanswered': the check failed and can be retried. */
@@ -17,6 +17,12 @@ export interface EmailLink {
   email: string
   /** The campaign entered at sign-up, according to the URL; trusted once the code was accepted. */
   entryFor: string | null
+}
+
+declare module '../../state/rootState' {
+  interface RootState {
+    readonly emailLink: EmailLink
+  }
 }
 
 const initialState: EmailLink = {

@@ -1,7 +1,7 @@
 /** The email for choosing a password: where it was sent, and what came of sending it again. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import * as events from '../events'
-import { pageChanged } from '../matchers'
+import * as events from '../../state/events'
+import { pageChanged } from '../../state/matchers'
 
 export interface PasswordReset {
   sentTo: string | null
@@ -9,6 +9,12 @@ export interface PasswordReset {
   sentAt: number | null
   /** What came of the last press of the resend button. */
   outcome: 'sent' | 'throttled' | null
+}
+
+declare module '../../state/rootState' {
+  interface RootState {
+    readonly passwordReset: PasswordReset
+  }
 }
 
 const initialState: PasswordReset = { sentTo: null, sentAt: null, outcome: null }

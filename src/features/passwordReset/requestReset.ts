@@ -1,11 +1,11 @@
 import { isThrottled } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS, remainingWait } from '../../domain/limits'
-import { resetFailed, resetRequested, resetSent, resetThrottled } from '../events'
-import { currentRun } from '../login/run'
-import { requestEmail } from '../requestEmail'
-import { selectIsSetup } from '../selectors'
-import type { AppThunk } from '../storeTypes'
+import { resetFailed, resetRequested, resetSent, resetThrottled } from '../../state/events'
+import { currentRun } from '../../state/login/run'
+import { requestEmail } from '../../state/requestEmail'
+import { selectIsSetup } from '../../state/selectors'
+import type { AppThunk } from '../../state/storeTypes'
 
 /** Sends the email for choosing a password, when it was forgotten or never set. The answer does not tell who has an account. */
 export const requestReset =

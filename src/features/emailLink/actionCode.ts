@@ -2,9 +2,9 @@
 import { toFailureInfo, type FailureInfo } from '../../domain/failure'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import type { AuthPort } from '../../services/ports'
-import * as events from '../events'
-import { currentRun } from '../login/run'
-import type { AppThunk } from '../storeTypes'
+import * as events from '../../state/events'
+import { currentRun } from '../../state/login/run'
+import type { AppThunk } from '../../state/storeTypes'
 
 /** Codes of the sign-in service for a link that can never be used again. */
 const INVALID_CODE_ERRORS: readonly string[] = [
