@@ -31,9 +31,9 @@ export const emailLink = lazyChunk({
   load: () => import(/* webpackChunkName: "email-link" */ '../features/emailLink'),
   hasForms: true,
 })
-export const forgotPassword = lazyChunk({
-  name: 'forgot-password',
-  load: () => import(/* webpackChunkName: "forgot-password" */ '../features/passwordReset/ForgotPasswordScreen'),
+export const passwordReset = lazyChunk({
+  name: 'password-reset',
+  load: () => import(/* webpackChunkName: "password-reset" */ '../features/passwordReset/ForgotPasswordScreen'),
   hasForms: true,
 })
 export const home = lazyChunk({

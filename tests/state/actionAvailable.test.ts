@@ -12,8 +12,12 @@ import { signIn } from '../../src/state/auth/signIn'
 import { chooseDifferentAccount, correctEmail } from '../../src/state/auth/authSession'
 import { signOut } from '../../src/state/auth/signOut'
 import { signUp } from '../../src/state/auth/signUp'
-import { linkWithPassword } from '../../src/state/auth/linkWithPassword'
-import { completeProviderRedirect, startProviderRedirect, signInWithProvider } from '../../src/state/auth/social'
+import { linkWithPassword } from '../../src/features/social/linkWithPassword'
+import {
+  completeProviderRedirect,
+  startProviderRedirect,
+  signInWithProvider,
+} from '../../src/features/social/providerSignIn'
 import { selectStage } from '../../src/state/login/stage'
 import { resendVerification } from '../../src/state/verification/resendVerification'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../fixtures/builders'

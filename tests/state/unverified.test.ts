@@ -1,7 +1,7 @@
 /** A verified email that the functions reject as unverified: renew the token, else wait for the verification. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../src/domain/failure'
-import { signInWithProvider } from '../../src/state/auth/social'
+import { signInWithProvider } from '../../src/features/social/providerSignIn'
 import { openApp, waitForListeners } from '../fixtures/app'
 import { aMember } from '../fixtures/builders'
 import { fakeServices } from '../fixtures/services'

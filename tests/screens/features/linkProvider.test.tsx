@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { LinkProviderScreen } from '../../../src/features/linkProvider/LinkProviderScreen'
+import { LinkProviderScreen } from '../../../src/features/social/LinkProviderScreen'
 import { linkRequired } from '../../../src/state/events'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'

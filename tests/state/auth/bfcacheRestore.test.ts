@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { openApp, waitForListeners } from '../../fixtures/app'
-import { startProviderRedirect } from '../../../src/state/auth/social'
+import { startProviderRedirect } from '../../../src/features/social/providerSignIn'
 import { loadCurrentUser } from '../../../src/state/lazyThunks'
 import { handleBfcacheRestore, resumeSignUp } from '../../../src/state/lazyThunks'
 import { selectStage } from '../../../src/state/login/stage'

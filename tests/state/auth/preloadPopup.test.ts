@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { signIn } from '../../../src/state/auth/signIn'
-import { preloadProvider } from '../../../src/state/auth/social'
+import { preloadProvider } from '../../../src/features/social/providerSignIn'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import { fakeServices, type FakeServicesOptions } from '../../fixtures/services'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isUnverifyingProvider, PROVIDER_IDS, providerRow, type Provider } from '../../../src/domain/enums'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
-import { signInWithProvider } from '../../../src/state/auth/social'
+import { signInWithProvider } from '../../../src/features/social/providerSignIn'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember } from '../../fixtures/builders'
 import { AT_SHOP, callsOf, EMAIL, screenOf, type Page } from '../../fixtures/loginPage'

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountDisabled, providerChosen } from '../../../src/state/events'
 import { signIn } from '../../../src/state/auth/signIn'
-import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
-import { completeProviderRedirect, signInWithProvider, startProviderRedirect } from '../../../src/state/auth/social'
+import { linkWithPassword } from '../../../src/features/social/linkWithPassword'
+import {
+  completeProviderRedirect,
+  signInWithProvider,
+  startProviderRedirect,
+} from '../../../src/features/social/providerSignIn'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { entrySubmitted } from '../../../src/state/events'
-import { linkWithPassword } from '../../../src/state/auth/linkWithPassword'
-import { completeProviderRedirect, startProviderRedirect, signInWithProvider } from '../../../src/state/auth/social'
+import { linkWithPassword } from '../../../src/features/social/linkWithPassword'
+import {
+  completeProviderRedirect,
+  startProviderRedirect,
+  signInWithProvider,
+} from '../../../src/features/social/providerSignIn'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
 import { differentAccountChosen, entryConsentChanged } from '../../../src/state/events'
-import { signInWithProvider } from '../../../src/state/auth/social'
+import { signInWithProvider } from '../../../src/features/social/providerSignIn'
 import { selectScreen } from '../../../src/app/screen'
 import { waitForListeners } from '../../fixtures/app'
 import { aMember } from '../../fixtures/builders'

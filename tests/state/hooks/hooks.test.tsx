@@ -12,8 +12,8 @@ import { loginStarted, loginSubmitted, providerChosen, signInFailed } from '../.
 import { useFormProps } from '../../../src/state/hooks/useFormProps'
 import { preloadSignUp } from '../../../src/state/auth/signUp'
 import { preloadCalls } from '../../../src/state/requestEmail'
-import { signInWithProvider } from '../../../src/state/auth/social'
-import { useSocialProps } from '../../../src/state/hooks/useSocialProps'
+import { signInWithProvider } from '../../../src/features/social/providerSignIn'
+import { useSocialProps } from '../../../src/features/social/useSocialProps'
 import { aMember } from '../../fixtures/builders'
 import { aStore, type TestStore } from '../../fixtures/store'
 

@@ -1,9 +1,9 @@
-import * as events from '../events'
-import { continueLogin } from '../lazyThunks'
-import { currentRun } from '../login/run'
-import { selectStageData } from '../login/stage'
-import type { AppThunk } from '../storeTypes'
-import { failSignIn } from './social'
+import * as events from '../../state/events'
+import { continueLogin } from '../../state/lazyThunks'
+import { currentRun } from '../../state/login/run'
+import { selectStageData } from '../../state/login/stage'
+import type { AppThunk } from '../../state/storeTypes'
+import { failSignIn } from './providerSignIn'
 
 /** Links the pending social account with the member whose password this is. A matching email alone links nothing. */
 export const linkWithPassword =

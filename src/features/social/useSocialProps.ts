@@ -1,8 +1,8 @@
 /** The props that connect the social buttons to the store. */
 import { providersFor, type Provider } from '../../domain/enums'
-import { selectProviderNotices } from './useFormProps'
-import { useAppDispatch, useAppSelector } from './storeHooks'
-import { startProviderRedirect, signInWithProvider, preloadProvider } from '../auth/social'
+import { selectProviderNotices } from '../../state/hooks/useFormProps'
+import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
+import { startProviderRedirect, signInWithProvider, preloadProvider } from './providerSignIn'
 
 export function useSocialProps() {
   const dispatch = useAppDispatch()

@@ -3,10 +3,10 @@ import { providerRow, type Provider } from '../../domain/enums'
 import { Failure, toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS } from '../../domain/limits'
 import type { PagePort, SocialResult } from '../../services/ports'
-import * as events from '../events'
-import { continueLogin } from '../lazyThunks'
-import { currentRun, isSuperseded } from '../login/run'
-import type { AppThunk } from '../storeTypes'
+import * as events from '../../state/events'
+import { continueLogin } from '../../state/lazyThunks'
+import { currentRun, isSuperseded } from '../../state/login/run'
+import type { AppThunk } from '../../state/storeTypes'
 
 /** Opens the provider's window. Call it in the click handler, and await nothing before the window opens. */
 export const signInWithProvider =
