@@ -42,7 +42,7 @@ export const home = lazyChunk({
 })
 export const logout = lazyChunk({
   name: 'logout',
-  load: () => import(/* webpackChunkName: "logout" */ '../features/logout/LogoutScreen'),
+  load: () => import(/* webpackChunkName: "logout" */ '../features/logout'),
 })
 export const policyUpdate = lazyChunk({
   name: 'policy-update',
@@ -57,3 +57,5 @@ export const notFound = lazyChunk({
 export const checkCampaign = campaign.thunk((m) => m.checkCampaign)
 /** The link of an email opened. */
 export const checkActionCode = emailLink.thunk((m) => m.checkActionCode)
+/** /auth/logout opened. */
+export const signOut = logout.thunk((m) => m.signOut)

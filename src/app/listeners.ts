@@ -5,7 +5,7 @@ import { withQuery } from '../domain/routing/redirects'
 import { buildPath, routeRow } from '../domain/routing/routes'
 import { forwardedQuery } from '../domain/routing/visitQuery'
 import type { Services } from '../services/ports'
-import { loadCurrentUser, recheckVerification, resumeSession, resumeSignUp, signOut } from '../state/lazyThunks'
+import { loadCurrentUser, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
 import * as events from '../state/events'
 import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
@@ -14,7 +14,7 @@ import { completeProviderRedirect, preloadPopup } from '../features/social/provi
 import { selectIsAwaitingVerification, selectStage } from '../state/login/stage'
 import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
-import { checkActionCode, checkCampaign, postSubmit } from './chunks'
+import { checkActionCode, checkCampaign, postSubmit, signOut } from './chunks'
 
 export function createListeners(services: Services, actionLog: ActionLog) {
   const { analytics, auth, clock, cookies, functions, page, tabs } = services

@@ -6,7 +6,6 @@ import { toFailureInfo } from '../domain/failure'
 import type { AuthPort, SignInResult } from '../services/ports'
 import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type SignInMethod } from './events'
 import { currentRun } from './login/run'
-import { handleScreenError } from './pageLifecycle'
 import type { AppThunk } from './storeTypes'
 
 const loadPostSubmit = () => import(/* webpackChunkName: "post-submit" */ './postSubmit')
@@ -93,13 +92,4 @@ export const recheckVerification =
     loadPostSubmit().then(
       ({ checkVerification }) => dispatch(checkVerification(asksDelivery)),
       () => false,
-    )
-
-/** /auth/logout opened. */
-export const signOut =
-  (callbackURL: string | null): AppThunk<Promise<void>> =>
-  (dispatch) =>
-    loadPostSubmit().then(
-      (module) => dispatch(module.signOut(callbackURL)),
-      (thrown) => void dispatch(handleScreenError(thrown)),
     )

@@ -7,5 +7,4 @@ export {
   resumeUnverified,
   showMember,
 } from './auth/existingSession'
-export { signOut } from './auth/signOut'
 export { checkVerification } from './verification/awaitVerification'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parsePath } from '../../src/domain/routing/routes'
 import { campaignChecked, entryAccepted } from '../../src/state/events'
-import { checkCampaign } from '../../src/state/campaign/checkCampaign'
+import { checkCampaign } from '../../src/features/campaign/campaignThunks'
 import { selectScreen } from '../../src/app/screen'
 import { PROFILE, SOPHIE } from '../../tools/gallery/fixtures/people'
 import { openApp } from '../fixtures/app'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
 import { continueToShop } from '../../src/state/auth/continueToShop'
-import { signOut } from '../../src/state/auth/signOut'
+import { signOut } from '../../src/features/logout/signOut'
 import { loginCompleted } from '../../src/state/events'
 import { aMember, toAuthUser } from '../fixtures/builders'
 import type { FakeServicesOptions } from '../fixtures/services'

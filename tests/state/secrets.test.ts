@@ -12,7 +12,7 @@ import { applyActionCode, resetPassword } from '../../src/features/emailLink/act
 import { answerChanged, emailTyped, entrySubmitted } from '../../src/state/events'
 import { requestReset } from '../../src/features/passwordReset/requestReset'
 import { signIn } from '../../src/state/auth/signIn'
-import { signOut } from '../../src/state/auth/signOut'
+import { signOut } from '../../src/features/logout/signOut'
 import { signUp } from '../../src/state/auth/signUp'
 import { linkWithPassword } from '../../src/features/social/linkWithPassword'
 import { signInWithProvider } from '../../src/features/social/providerSignIn'

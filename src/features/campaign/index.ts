@@ -2,4 +2,4 @@
 export { CampaignClosedScreen, CampaignSuccessScreen } from './CampaignEndScreen'
 export { CampaignEntryScreen, CampaignLoginScreen, CampaignSignupScreen } from './CampaignFormScreens'
 export { CampaignIntro } from './CampaignIntro'
-export { checkCampaign } from '../../state/campaign/checkCampaign'
+export { checkCampaign } from './campaignThunks'

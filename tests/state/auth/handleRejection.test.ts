@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
 import { acceptTerms } from '../../../src/state/auth/completeLogin'
-import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
+import { enterCampaign } from '../../../src/features/campaign/campaignThunks'
 import { continueToShop } from '../../../src/state/auth/continueToShop'
 import { signIn } from '../../../src/state/auth/signIn'
 import { openApp, waitForListeners } from '../../fixtures/app'

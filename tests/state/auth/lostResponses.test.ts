@@ -1,7 +1,7 @@
 /** The server completed a call and only its response was lost: the next submit detects that. */
 import { describe, expect, it } from '@jest/globals'
 import { applyActionCode, checkActionCode, retryCheck, resetPassword } from '../../../src/features/emailLink/actionCode'
-import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
+import { enterCampaign } from '../../../src/features/campaign/campaignThunks'
 import { resumeSession } from '../../../src/state/lazyThunks'
 import { selectScreen } from '../../../src/app/screen'
 import { signUp } from '../../../src/state/auth/signUp'

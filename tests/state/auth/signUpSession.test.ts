@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { chooseDifferentAccount, correctEmail } from '../../../src/state/auth/authSession'
-import { signOut } from '../../../src/state/auth/signOut'
+import { signOut } from '../../../src/features/logout/signOut'
 import { signUp } from '../../../src/state/auth/signUp'
 import { selectStage } from '../../../src/state/login/stage'
 import type { AppThunk } from '../../../src/state/storeTypes'

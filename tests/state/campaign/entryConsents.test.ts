@@ -1,6 +1,6 @@
 /** The consents given on a page of a campaign, for the entry after a sign-in with a provider. */
 import { expect, it } from '@jest/globals'
-import { enterCampaign } from '../../../src/state/campaign/enterCampaign'
+import { enterCampaign } from '../../../src/features/campaign/campaignThunks'
 import { differentAccountChosen, entryConsentChanged } from '../../../src/state/events'
 import { signInWithProvider } from '../../../src/features/social/providerSignIn'
 import { selectScreen } from '../../../src/app/screen'

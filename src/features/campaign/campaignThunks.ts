@@ -1,9 +1,10 @@
 import { CAMPAIGN_STATUS_PATH, parseCampaignStatus } from '../../domain/campaignStatus'
-import { campaignChecked } from '../events'
-import { selectCampaignCode, selectLayout } from '../selectors'
-import { selectStage } from '../login/stage'
-import type { RootState } from '../rootState'
-import type { AppThunk } from '../storeTypes'
+import { submitEntry } from '../../state/auth/campaignEntry'
+import { campaignChecked, differentAccountChosen, entrySubmitted, type CampaignEntry } from '../../state/events'
+import { selectCampaignCode, selectLayout } from '../../state/selectors'
+import { selectStage } from '../../state/login/stage'
+import type { RootState } from '../../state/rootState'
+import type { AppThunk } from '../../state/storeTypes'
 
 /** The campaign whose form the page shows; null for any other page. */
 function campaignOfForm(state: RootState): string | null {
@@ -27,4 +28,15 @@ export const checkCampaign =
     const status = parseCampaignStatus(answer)
     // The visitor may have opened another page meanwhile, or finished an entry.
     if (status !== null && campaignOfForm(getState()) === code) dispatch(campaignChecked(status))
+  }
+
+/** The form of a member who is signed in. */
+export const enterCampaign =
+  (entry: CampaignEntry): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(entrySubmitted({ entry }))
+    const { user, profile } = getState()
+    // The visitor signed out in another tab meanwhile: show the form, which keeps the answer.
+    if (user === null) dispatch(differentAccountChosen())
+    else await dispatch(submitEntry(entry, { user, profile }))
   }

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure'
-import { callWithVerifiedToken, handleStepFailure, requireSessionOf, type CurrentMember } from '../auth/callFailures'
+import { callWithVerifiedToken, handleStepFailure, requireSessionOf, type CurrentMember } from './callFailures'
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
 import type { RootState } from '../rootState'
@@ -28,17 +28,6 @@ export const submitEntry =
         handleStepFailure(thrown, (failure) => events.entryFailed({ ...failure, ...member, campaignCode }), member),
       )
     }
-  }
-
-/** The form of a member who is signed in. */
-export const enterCampaign =
-  (entry: events.CampaignEntry): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    dispatch(events.entrySubmitted({ entry }))
-    const { user, profile } = getState()
-    // The visitor signed out in another tab meanwhile: show the form, which keeps the answer.
-    if (user === null) dispatch(events.differentAccountChosen())
-    else await dispatch(submitEntry(entry, { user, profile }))
   }
 
 /** Whether a login ends on this page, with an entry, and not in the shop. */

@@ -1,10 +1,10 @@
 import { parseDestination } from '../../domain/routing/destinations'
 import { buildPath } from '../../domain/routing/routes'
-import { signedOut } from '../events'
-import { isIdle } from '../login/run'
-import { leave } from './leave'
-import type { AppThunk } from '../storeTypes'
-import { endSession } from './authSession'
+import { signedOut } from '../../state/events'
+import { isIdle } from '../../state/login/run'
+import { leave } from '../../state/auth/leave'
+import type { AppThunk } from '../../state/storeTypes'
+import { endSession } from '../../state/auth/authSession'
 
 /**
  * /auth/logout: signs out, clears what was stored for the visitor, and leaves for the callback, which is validated
