@@ -1,8 +1,9 @@
-import { handleBfcacheRestore, recheckVerification, recheckSession } from '../state/lazyThunks'
+import { handleBfcacheRestore, recheckSession } from '../state/lazyThunks'
 import { networkChanged, sessionGone, signedOut, verificationSentInOtherTab } from '../state/events'
 import { selectIsAwaitingVerification } from '../state/login/stage'
 import { isDevToolsInstalled } from '../services/browser/devTools'
 import type { Services } from '../services/ports'
+import { recheckVerification } from './chunks'
 import type { AppStore } from './store'
 
 /** With Redux DevTools installed, preloads everything that a restored state may render. */

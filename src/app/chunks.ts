@@ -57,5 +57,7 @@ export const notFound = lazyChunk({
 export const checkCampaign = campaign.thunk((m) => m.checkCampaign)
 /** The link of an email opened. */
 export const checkActionCode = emailLink.thunk((m) => m.checkActionCode)
+/** The page waits for a verification; whether it need not ask again. */
+export const recheckVerification = postSubmit.thunk((m) => m.checkVerification)
 /** /auth/logout opened. */
 export const signOut = logout.thunk((m) => m.signOut)

@@ -1,23 +1,22 @@
 /** All listeners: side effects of events, wherever the event comes from. What one click causes is a thunk. */
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit'
 import { LOCALE_COOKIE, DURATIONS_MS, MAX_VERIFICATION_POLLS } from '../domain/limits'
-import { withQuery } from '../domain/routing/redirects'
-import { buildPath, routeRow } from '../domain/routing/routes'
-import { forwardedQuery } from '../domain/routing/visitQuery'
+import { routeRow } from '../domain/routing/routes'
 import type { Services } from '../services/ports'
-import { loadCurrentUser, recheckVerification, resumeSession, resumeSignUp } from '../state/lazyThunks'
+import { loadCurrentUser, resumeSession, resumeSignUp } from '../state/lazyThunks'
 import * as events from '../state/events'
 import { isUnknownFailure, stepFailed, stepSubmitted } from '../state/matchers'
 import type { ActionLog } from '../state/reporting/actionLog'
 import type { RootState } from '../state/rootState'
+import { trackPolicyUpdate } from '../features/policyUpdate/trackPolicyUpdate'
 import { completeProviderRedirect, preloadPopup } from '../features/social/providerSignIn'
 import { selectIsAwaitingVerification, selectStage } from '../state/login/stage'
 import type { AppDispatch } from '../state/storeTypes'
 import { createErrorReporter } from './errorReporting/errorReporter'
-import { checkActionCode, checkCampaign, postSubmit, signOut } from './chunks'
+import { checkActionCode, checkCampaign, postSubmit, recheckVerification, signOut } from './chunks'
 
 export function createListeners(services: Services, actionLog: ActionLog) {
-  const { analytics, auth, clock, cookies, functions, page, tabs } = services
+  const { auth, clock, cookies, functions, page, tabs } = services
   // An effect that throws is an uncaught error.
   const listeners = createListenerMiddleware<RootState, AppDispatch>({ onError: (thrown) => reportError(thrown) })
   const report = createErrorReporter(services, actionLog)
@@ -42,16 +41,12 @@ export function createListeners(services: Services, actionLog: ActionLog) {
   // Pages that act when they open: check an email link or a campaign, load the user, sign out, record a policy update.
   listeners.startListening({
     actionCreator: events.visitStarted,
-    effect: ({ payload: { route, locale, query } }, api) => {
+    effect: ({ payload: { route, query } }, api) => {
       if (route === 'action') void api.dispatch(checkActionCode(query.mode))
       if (route && routeRow(route).layout === 'campaign') void api.dispatch(checkCampaign())
       if (route === 'home') void api.dispatch(loadCurrentUser())
       if (route === 'logout') void api.dispatch(signOut(api.getState().visit.callbackURL))
-      if (route === 'policyUpdateTracking') {
-        analytics.record('policy_update_tracking', query.utm)
-        const forwarded = forwardedQuery(new URLSearchParams(page.location().search), 'standard', services.destinations)
-        page.replaceRoute(withQuery(buildPath({ locale, route: 'login' }), forwarded))
-      }
+      if (route === 'policyUpdateTracking') api.dispatch(trackPolicyUpdate(query.utm))
     },
   })
 

@@ -84,12 +84,3 @@ export const handleBfcacheRestore =
     const isSignedIn = await dispatch(withSession('handleReturn'))
     if (isSignedIn === false && run.isCurrent() && getState().user !== null) page.reload()
   }
-
-/** Whether the page need not ask again; false also when the chunk did not load. */
-export const recheckVerification =
-  (asksDelivery?: boolean): AppThunk<Promise<boolean>> =>
-  (dispatch) =>
-    loadPostSubmit().then(
-      ({ checkVerification }) => dispatch(checkVerification(asksDelivery)),
-      () => false,
-    )

@@ -7,4 +7,3 @@ export {
   resumeUnverified,
   showMember,
 } from './auth/existingSession'
-export { checkVerification } from './verification/awaitVerification'

@@ -1,7 +1,7 @@
 /** A link alone must not send a token to the app: with an existing session the redirect requires a click. */
 import { describe, expect, it } from '@jest/globals'
 import { applyActionCode } from '../../src/features/emailLink/actionCode'
-import { continueInThisTab } from '../../src/state/verification/awaitVerification'
+import { continueInThisTab } from '../../src/state/auth/existingSession'
 import { publicScreenName, selectScreen } from '../../src/app/screen'
 import { signIn } from '../../src/state/auth/signIn'
 import { chooseDifferentAccount } from '../../src/state/auth/authSession'

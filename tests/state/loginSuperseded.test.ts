@@ -1,7 +1,7 @@
 /** Races of the login that the search of `loginRaces.test.ts` has found: something newer takes the place of a login. */
 import { describe, expect, it } from '@jest/globals'
 import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
-import { acceptTerms } from '../../src/state/auth/completeLogin'
+import { acceptTerms } from '../../src/features/acceptTerms/acceptTerms'
 import { modalClosed } from '../../src/state/events'
 import { chooseDifferentAccount } from '../../src/state/auth/authSession'
 import { signIn } from '../../src/state/auth/signIn'

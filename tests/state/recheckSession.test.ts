@@ -1,7 +1,7 @@
 /** A page that becomes visible after another tab has signed in. */
 import { describe, expect, it } from '@jest/globals'
 import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
-import { continueInThisTab } from '../../src/state/verification/awaitVerification'
+import { continueInThisTab } from '../../src/state/auth/existingSession'
 import { providerRedirectStarted, signInFailed } from '../../src/state/events'
 import { signIn } from '../../src/state/auth/signIn'
 import { selectStage } from '../../src/state/login/stage'

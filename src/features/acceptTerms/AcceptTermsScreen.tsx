@@ -1,5 +1,5 @@
 import { Text } from '../../i18n/Text'
-import { acceptTerms } from '../../state/auth/completeLogin'
+import { acceptTerms } from './acceptTerms'
 import { useLinks, useFormProps } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { chooseDifferentAccount } from '../../state/auth/authSession'

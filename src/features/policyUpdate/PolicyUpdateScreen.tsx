@@ -10,8 +10,8 @@ import { RedirectProgress } from '../../ui/RedirectProgress'
 import { useForwardedQuery } from '../../ui/useForwardedQuery'
 
 /**
- * Shown while a listener (`app/listeners.ts`) records the visit and redirects to the sign-in page with the same query. The
- * button does the same, in case the redirect fails.
+ * Shown while `trackPolicyUpdate` records the visit and redirects to the sign-in page with the same query. The button does
+ * the same, in case the redirect fails.
  */
 export function PolicyUpdateScreen() {
   const locale = useAppSelector((state) => state.locale)

@@ -1,5 +1,5 @@
 import { Text } from '../../i18n/Text'
-import { continueInThisTab } from '../../state/verification/awaitVerification'
+import { continueInThisTab } from '../../state/auth/existingSession'
 import { useNotices } from '../../state/hooks/useFormProps'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { selectConfirmationTitle } from '../../state/screenTitles'

@@ -1,7 +1,7 @@
 import { Text } from '../../i18n/Text'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useLinks, useNotices } from '../../state/hooks/useFormProps'
-import { continueInThisTab } from '../../state/verification/awaitVerification'
+import { continueInThisTab } from '../../state/auth/existingSession'
 import { selectGreetingName } from '../../state/memberName'
 import { selectCallbackUrl } from '../../state/selectors'
 import { selectStartPageHost } from '../../state/startPageHost'

@@ -24,7 +24,6 @@ import { leave } from './leave'
 import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
 import type { RootState } from '../rootState'
 import { currentRun, isIdle } from '../login/run'
-import { selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 import {
   callWithVerifiedToken,
@@ -33,7 +32,7 @@ import {
   requireSessionOf,
   type CurrentMember,
 } from './callFailures'
-import { sendVerificationAfterLogin } from '../verification/resendVerification'
+import { sendVerificationAfterLogin } from './verificationEmail'
 import { endSessionWith } from './authSession'
 
 /** A login, and after one that the visitor asked for and that found the email unverified, the email. */
@@ -94,24 +93,6 @@ const runLogin =
     }
   }
 
-/**
- * Continues a login that stopped for the terms, once they are accepted. `marketingConsent` null: the form did not ask.
- */
-export const acceptTerms =
-  (consents: { tosConsent: boolean; marketingConsent: boolean | null }): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    dispatch(events.termsSubmitted(consents))
-    const { user, profile } = getState()
-    const isNewUser = selectStageData(getState(), 'accept-tos')?.isNewUser ?? false
-    // The visitor signed out in another tab meanwhile.
-    if (user === null) dispatch(events.differentAccountChosen())
-    else {
-      // The save may create the record, names included.
-      await dispatch(finishLogin({ user, profile }, { isNewUser, nameChanges: true }))
-      await dispatch(sendVerificationAfterLogin())
-    }
-  }
-
 /** From the provider's profile where there is one, else from the account, without invalid characters. */
 function resolveProfile({ user, provider }: SignInResult, account: Account): Profile {
   const fromProvider = provider === null ? { firstName: '', lastName: '' } : profileFromProvider(provider)
@@ -136,10 +117,10 @@ function needsConfirmation(state: RootState, page: PagePort, destinations: Desti
 }
 
 /**
- * Requests the redirect URL while the save is under way, unless the URL tells the shop a name that the save changes.
+ * The end of a login, for a stage that is answered. Requests the redirect URL while the save is under way, unless the URL tells the shop a name that the save changes.
  * The page leaves once the save has been answered.
  */
-const finishLogin =
+export const finishLogin =
   (member: CurrentMember, options: { isNewUser: boolean; nameChanges: boolean }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const run = currentRun(getState)

@@ -1,18 +1,22 @@
-/** What follows when a page finds a session that the visitor did not start on it. */
+/** What follows when a page finds a session that the visitor did not start on it, and Continue with that session. */
 import { needsVerification, toCurrentUser, type AuthUser } from '../../domain/account'
-import { Failure, toFailure } from '../../domain/failure'
+import { Failure, toFailure, toFailureInfo } from '../../domain/failure'
 import { endsSession, rejectionOf } from '../../domain/rejections'
 import { routeRow } from '../../domain/routing/routes'
 import {
   confirmationRequired,
+  continueRequested,
   differentAccountChosen,
   emailUnverified,
+  loginFailed,
+  loginSuperseded,
+  sessionExpired,
   sessionFound,
   sessionFoundInOtherTab,
   sessionGone,
 } from '../events'
 import type { RootState } from '../rootState'
-import { currentRun, isIdle } from '../login/run'
+import { currentRun, isIdle, isSuperseded } from '../login/run'
 import { selectStage, selectStageData } from '../login/stage'
 import type { AppThunk } from '../storeTypes'
 import { completeLogin } from './completeLogin'
@@ -99,3 +103,19 @@ function isIdleSignInOrHome(state: RootState): boolean {
 
 const isSignInPage = ({ view: { routeMatch } }: RootState): boolean =>
   routeMatch !== null && routeMatch !== 'unknown' && routeRow(routeMatch.route).flow === 'signIn'
+
+/** Continue, pressed after another tab completed the login, or to confirm a found session: the complete login. */
+export const continueInThisTab =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { auth, page }) => {
+    dispatch(continueRequested())
+    const run = currentRun(getState)
+    try {
+      const user = await run.step(auth.getCurrentUser())
+      if (user === null) dispatch(sessionExpired())
+      else await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
+    } catch (thrown) {
+      const failure = toFailureInfo(thrown, page.isOnline())
+      dispatch(isSuperseded(failure) ? loginSuperseded() : loginFailed(failure))
+    }
+  }

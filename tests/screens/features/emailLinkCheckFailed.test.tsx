@@ -9,7 +9,7 @@ import { VerificationScreen } from '../../../src/features/verification/Verificat
 import { offlineFailure } from '../../../src/domain/failure'
 import { applyActionCode, checkActionCode } from '../../../src/features/emailLink/actionCode'
 import { emailUnverified } from '../../../src/state/events'
-import { resendVerification } from '../../../src/state/verification/resendVerification'
+import { resendVerification } from '../../../src/features/verification/resendVerification'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import { FakePage } from '../../fixtures/fakes/page'
 import { fakeServices } from '../../fixtures/services'

@@ -1,7 +1,7 @@
 /** Rejections of a signed-in member by the functions, and the stage that follows: never a loop. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { acceptTerms } from '../../../src/state/auth/completeLogin'
+import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { enterCampaign } from '../../../src/features/campaign/campaignThunks'
 import { continueToShop } from '../../../src/state/auth/continueToShop'
 import { signIn } from '../../../src/state/auth/signIn'

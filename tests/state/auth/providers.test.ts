@@ -1,7 +1,7 @@
 /** A whole login with each provider of the table, as the page sees it: from the press to the shop. */
 import { describe, expect, it } from '@jest/globals'
 import { isUnverifyingProvider, PROVIDER_IDS, providerRow, type Provider } from '../../../src/domain/enums'
-import { acceptTerms } from '../../../src/state/auth/completeLogin'
+import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { signInWithProvider } from '../../../src/features/social/providerSignIn'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember } from '../../fixtures/builders'

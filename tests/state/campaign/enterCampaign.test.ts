@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CodeOperation } from '../../../src/domain/routing/visitQuery'
-import { acceptTerms } from '../../../src/state/auth/completeLogin'
+import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { applyActionCode, checkActionCode } from '../../../src/features/emailLink/actionCode'
 import { enterCampaign } from '../../../src/features/campaign/campaignThunks'
 import { differentAccountChosen, entrySubmitted } from '../../../src/state/events'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { differentAccountChosen } from '../../../src/state/events'
 import { signUp } from '../../../src/state/auth/signUp'
-import { checkVerification } from '../../../src/state/verification/awaitVerification'
+import { checkVerification } from '../../../src/features/verification/checkVerification'
 import { aSignUp } from '../../fixtures/builders'
 import { aStore, type TestStore } from '../../fixtures/store'
 

@@ -3,7 +3,7 @@ import { Failure, offlineFailure } from '../../../src/domain/failure'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import { emailUnverified, verificationSent } from '../../../src/state/events'
 import { selectResendWait } from '../../../src/state/selectors'
-import { resendVerification } from '../../../src/state/verification/resendVerification'
+import { resendVerification } from '../../../src/features/verification/resendVerification'
 import { aMember, toAuthUser } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 

@@ -1,7 +1,5 @@
-/** The email that verifies an address: sent again on a press, and by a login that finds the address unverified. */
 import { isThrottled } from '../../domain/errors'
 import { Failure, toFailureInfo } from '../../domain/failure'
-import type { CurrentUser } from '../../domain/account'
 import {
   callFailed,
   differentAccountChosen,
@@ -9,22 +7,12 @@ import {
   verificationRequested,
   verificationSent,
   verificationThrottled,
-} from '../events'
-import { handleStepFailure } from '../auth/callFailures'
-import { selectIsAwaitingVerification, selectStage } from '../login/stage'
-import { requestEmail } from '../requestEmail'
-import { selectIsEmailSent, selectIsUndeliverable, selectResendWait } from '../selectors'
-import type { RootState } from '../rootState'
-import type { AppThunk } from '../storeTypes'
-import { checkDelivery } from './checkDelivery'
-
-const requestVerification =
-  ({ email }: CurrentUser): AppThunk<Promise<unknown>> =>
-  (dispatch, getState) =>
-    dispatch(requestEmail('verify-email', email ?? '', getState().session.entryFor))
-
-const isWaitOf = (state: RootState, user: CurrentUser): boolean =>
-  selectIsAwaitingVerification(state) && state.user?.uid === user.uid
+} from '../../state/events'
+import { handleStepFailure } from '../../state/auth/callFailures'
+import { selectStage } from '../../state/login/stage'
+import { selectIsEmailSent, selectResendWait } from '../../state/selectors'
+import type { AppThunk } from '../../state/storeTypes'
+import { isWaitOf, requestVerification } from '../../state/auth/verificationEmail'
 
 /** Sends the verification email again, at most once in `resendWait`. */
 export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
@@ -61,23 +49,3 @@ export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch
       )
   }
 }
-
-/**
- * After a login that found the email unverified: sends the email, unless one was sent a moment ago, or the address has
- * refused one. A failure is only logged: the visitor can press the button.
- */
-export const sendVerificationAfterLogin =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
-    const { user } = getState()
-    if (user === null || selectStage(getState()) !== 'email-not-verified') return
-    await dispatch(checkDelivery())
-    const state = getState()
-    if (!isWaitOf(state, user) || selectIsUndeliverable(state) || selectResendWait(state, clock.now()) > 0) return
-    try {
-      await dispatch(requestVerification(user))
-      if (isWaitOf(getState(), user)) dispatch(verificationSent({ at: clock.now(), isFirst: true }))
-    } catch (thrown) {
-      dispatch(callFailed({ call: 'requestEmail', ...toFailureInfo(thrown) }))
-    }
-  }

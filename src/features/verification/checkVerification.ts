@@ -1,21 +1,14 @@
 /** The page waits for an email to be verified. */
 import { toCurrentUser } from '../../domain/account'
-import { Failure, toFailure, toFailureInfo } from '../../domain/failure'
-import { handleRejection } from '../auth/callFailures'
-import { completeLogin } from '../auth/completeLogin'
-import {
-  continueRequested,
-  differentAccountChosen,
-  loginContinuedInOtherTab,
-  loginFailed,
-  loginSuperseded,
-  sessionExpired,
-} from '../events'
-import { currentRun, isIdle, isSuperseded } from '../login/run'
-import { selectIsAwaitingVerification, selectStage } from '../login/stage'
-import type { RootState } from '../rootState'
-import type { AppThunk } from '../storeTypes'
-import { checkDelivery } from './checkDelivery'
+import { Failure, toFailure } from '../../domain/failure'
+import { handleRejection } from '../../state/auth/callFailures'
+import { completeLogin } from '../../state/auth/completeLogin'
+import { differentAccountChosen, loginContinuedInOtherTab } from '../../state/events'
+import { currentRun, isIdle } from '../../state/login/run'
+import { selectIsAwaitingVerification, selectStage } from '../../state/login/stage'
+import type { RootState } from '../../state/rootState'
+import type { AppThunk } from '../../state/storeTypes'
+import { checkDelivery } from '../../state/auth/verificationEmail'
 
 /** The sign-in that follows a sign-up is under way, or has failed: the session may be none, or another member's. */
 const isBeforeSession = (state: RootState): boolean =>
@@ -56,20 +49,4 @@ export const checkVerification =
     }
     await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: true }))
     return !isAwaiting()
-  }
-
-/** Continue, pressed after another tab completed the login, or to confirm a found session: the complete login. */
-export const continueInThisTab =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, page }) => {
-    dispatch(continueRequested())
-    const run = currentRun(getState)
-    try {
-      const user = await run.step(auth.getCurrentUser())
-      if (user === null) dispatch(sessionExpired())
-      else await dispatch(completeLogin({ user, isNewUser: false, provider: null }, { automatic: false }))
-    } catch (thrown) {
-      const failure = toFailureInfo(thrown, page.isOnline())
-      dispatch(isSuperseded(failure) ? loginSuperseded() : loginFailed(failure))
-    }
   }
