@@ -7,7 +7,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { ClockContext } from '../ui/ClockContext'
 import { rootReducer } from './rootReducer'
-import type { RootState } from '../state/rootState'
+import type { RootState } from '../state/storeTypes'
 import { AppRouter, type AppRouterProps } from './AppRouter'
 
 /** Thunks have side effects, so they are ignored. */

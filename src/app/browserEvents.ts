@@ -1,4 +1,4 @@
-import { handleBfcacheRestore, recheckSession } from '../state/lazyThunks'
+import { handleBfcacheRestore, recheckSession } from '../state/login/lazyLogin'
 import { networkChanged, sessionGone, signedOut, verificationSentInOtherTab } from '../state/events'
 import { selectIsAwaitingVerification } from '../state/login/stage'
 import { isDevToolsInstalled } from '../services/browser/devTools'

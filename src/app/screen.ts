@@ -1,7 +1,7 @@
 /** Decides which screen is shown, from state and route alone; `app/screens.tsx` maps each id to its component. */
 import { routeRow, type RouteId, type ScreenName } from '../domain/routing/routes'
 import { selectEmailLinkScreen } from '../features/emailLink/emailLinkScreen'
-import type { RootState } from '../state/rootState'
+import type { RootState } from '../state/storeTypes'
 import { selectStage } from '../state/login/stage'
 
 /** The screen that a route starts with, before any event. */

@@ -13,7 +13,7 @@ import {
   selectCampaignSuccessTitle,
   selectConfirmationTitle,
 } from '../state/screenTitles'
-import type { RootState } from '../state/rootState'
+import type { RootState } from '../state/storeTypes'
 import * as chunks from './chunks'
 import { preloadChunk, type LazyComponent } from './lazyChunk'
 

@@ -1,6 +1,6 @@
 /** How a page names the signed-in member. */
 import { greetingName } from '../domain/forms/greetingName'
-import type { RootState } from './rootState'
+import type { RootState } from './storeTypes'
 
 /** The name in the greeting; empty if no name is known. */
 export const selectGreetingName = ({ profile, locale }: RootState): string => greetingName(profile, locale)

@@ -1,7 +1,7 @@
 /** Ids of the titles that depend on the state: one function for the heading of a screen and for its tab. */
 import { selectStageData } from './login/stage'
 import { selectIsEmailSent, selectIsUndeliverable, selectReturnsToApp } from './selectors'
-import type { RootState } from './rootState'
+import type { RootState } from './storeTypes'
 
 export const selectAcceptTermsTitle = ({ view }: RootState) =>
   view.tosConsentExpiredDueToUpdatedPolicy ? 'acceptTos.updatedTitle' : 'acceptTos.title'

@@ -4,7 +4,7 @@ import { DURATIONS_MS, remainingWait } from '../domain/limits'
 import { parseUrl } from '../domain/parseUrl'
 import { routeRow, type Layout } from '../domain/routing/routes'
 import { selectStage } from './login/stage'
-import type { RootState } from './rootState'
+import type { RootState } from './storeTypes'
 
 /** The layout of the current page. */
 export const selectLayout = ({ view: { routeMatch } }: RootState): Layout =>
@@ -48,3 +48,7 @@ export function selectReturnHost({ visit }: RootState): string | null {
   const url = visit.callbackURL === null ? null : parseUrl(visit.callbackURL)
   return url?.protocol.startsWith('http') ? url.host : null
 }
+
+/** The host of the shop whose start page replaces a callback with a mistake; else null. */
+export const selectStartPageHost = (state: RootState): string | null =>
+  state.visit.callbackProblem === null ? null : selectReturnHost(state)

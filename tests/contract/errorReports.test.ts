@@ -175,7 +175,7 @@ describe('the production build reports', () => {
     })
     const { error, sources } = await expectReported('page: unknown/TypeError')
     expect(error).toMatchObject({ type: 'TypeError', value: 'not posted for c***@example.org' })
-    expect(sources).toContain('src/state/auth/authSession.ts')
+    expect(sources).toContain('src/state/login/authSession.ts')
   })
 
   it('an unknown error of the sign-in service, twice with one fingerprint', async () => {

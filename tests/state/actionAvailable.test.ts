@@ -7,11 +7,11 @@ import { checkVerification } from '../../src/features/verification/checkVerifica
 import { enterCampaign } from '../../src/features/campaign/campaignThunks'
 import { modalClosed } from '../../src/state/events'
 import { requestReset } from '../../src/features/passwordReset/requestReset'
-import { resumeSession } from '../../src/state/lazyThunks'
-import { signIn } from '../../src/state/auth/signIn'
-import { chooseDifferentAccount, correctEmail } from '../../src/state/auth/authSession'
+import { resumeSession } from '../../src/state/login/lazyLogin'
+import { signIn } from '../../src/state/login/signIn'
+import { chooseDifferentAccount, correctEmail } from '../../src/state/login/authSession'
 import { signOut } from '../../src/features/logout/signOut'
-import { signUp } from '../../src/state/auth/signUp'
+import { signUp } from '../../src/state/login/signUp'
 import { linkWithPassword } from '../../src/features/social/linkWithPassword'
 import {
   completeProviderRedirect,

@@ -1,7 +1,7 @@
 /** Continue: navigates the page or, where a frame may not do that, a new window or the frame. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
-import { continueToShop } from '../../src/state/auth/continueToShop'
+import { continueToShop } from '../../src/state/login/continueToShop'
 import { signOut } from '../../src/features/logout/signOut'
 import { loginCompleted } from '../../src/state/events'
 import { aMember, toAuthUser } from '../fixtures/builders'

@@ -1,9 +1,9 @@
 /** Answers that arrive after the visitor has done something else. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../src/domain/limits'
-import { chooseDifferentAccount } from '../../src/state/auth/authSession'
-import { signIn } from '../../src/state/auth/signIn'
-import { signUp } from '../../src/state/auth/signUp'
+import { chooseDifferentAccount } from '../../src/state/login/authSession'
+import { signIn } from '../../src/state/login/signIn'
+import { signUp } from '../../src/state/login/signUp'
 import { applyActionCode } from '../../src/features/emailLink/actionCode'
 import { selectStage } from '../../src/state/login/stage'
 import { requestReset } from '../../src/features/passwordReset/requestReset'

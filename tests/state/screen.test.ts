@@ -6,7 +6,7 @@ import * as events from '../../src/state/events'
 import { selectFieldErrors, selectLinks } from '../../src/state/hooks/useFormProps'
 import { SCREENS } from '../../src/app/screens'
 import { publicScreenName, selectScreen } from '../../src/app/screen'
-import type { RootState } from '../../src/state/rootState'
+import type { RootState } from '../../src/state/storeTypes'
 import { aVisit } from '../fixtures/builders'
 import { aStore } from '../fixtures/store'
 

@@ -6,7 +6,7 @@ import { parsePath } from '../../src/domain/routing/routes'
 import { buildVisit } from '../../src/state/recordVisit'
 import { visitStarted } from '../../src/state/events'
 import { rootReducer } from '../../src/app/rootReducer'
-import type { RootState } from '../../src/state/rootState'
+import type { RootState } from '../../src/state/storeTypes'
 import { NOW } from './fixtures/people'
 import { isStep, type Fixture } from './fixtures/types'
 

@@ -5,7 +5,7 @@ import { ActionCreators, type EnhancedStore, type LiftedState, type LiftedStore 
 import { fromDevToolsState, toDevToolsState } from '../../../src/domain/report'
 import { errorReported } from '../../../src/state/events'
 import { rootReducer } from '../../../src/app/rootReducer'
-import type { RootState } from '../../../src/state/rootState'
+import type { RootState } from '../../../src/state/storeTypes'
 import { screenOf } from './screenOf'
 
 type MonitorState = ReturnType<typeof InspectorMonitor.update>

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../../src/domain/routing/locales'
 import { buildPath } from '../../../src/domain/routing/routes'
-import type { RootState } from '../../../src/state/rootState'
+import type { RootState } from '../../../src/state/storeTypes'
 
 /** What the frame renders a screen from. */
 export interface Screen {

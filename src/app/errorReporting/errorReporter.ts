@@ -1,7 +1,7 @@
 import { failureOf, type FailureCode } from '../../domain/failure'
 import type { Services } from '../../services/ports'
 import type { ActionLog } from '../../state/reporting/actionLog'
-import type { RootState } from '../../state/rootState'
+import type { RootState } from '../../state/storeTypes'
 import { waitUntilOnline } from './waitUntilOnline'
 
 /** `payload`: of the event. `code`: as support reads it. */

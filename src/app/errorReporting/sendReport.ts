@@ -14,7 +14,7 @@ import { typedValues } from '../../services/browser/typedValues'
 import type { Services } from '../../services/ports'
 import type { LoggedAction } from '../../state/reporting/actionLog'
 import { buildReportState } from '../../state/reporting/buildReport'
-import type { RootState } from '../../state/rootState'
+import type { RootState } from '../../state/storeTypes'
 import { waitUntilOnline } from './waitUntilOnline'
 
 export interface ReportSnapshot {

@@ -1,5 +1,5 @@
-import { finishLogin } from '../../state/auth/completeLogin'
-import { sendVerificationAfterLogin } from '../../state/auth/verificationEmail'
+import { finishLogin } from '../../state/login/completeLogin'
+import { sendVerificationAfterLogin } from '../../state/login/verificationEmail'
 import { differentAccountChosen, termsSubmitted } from '../../state/events'
 import { selectStageData } from '../../state/login/stage'
 import type { AppThunk } from '../../state/storeTypes'

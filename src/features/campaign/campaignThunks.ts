@@ -1,10 +1,9 @@
 import { CAMPAIGN_STATUS_PATH, parseCampaignStatus } from '../../domain/campaignStatus'
-import { submitEntry } from '../../state/auth/campaignEntry'
+import { submitEntry } from '../../state/login/campaignEntry'
 import { campaignChecked, differentAccountChosen, entrySubmitted, type CampaignEntry } from '../../state/events'
 import { selectCampaignCode, selectLayout } from '../../state/selectors'
 import { selectStage } from '../../state/login/stage'
-import type { RootState } from '../../state/rootState'
-import type { AppThunk } from '../../state/storeTypes'
+import type { AppThunk, RootState } from '../../state/storeTypes'
 
 /** The campaign whose form the page shows; null for any other page. */
 function campaignOfForm(state: RootState): string | null {

@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../domain/routing/routes'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
-import type { RootState } from '../../state/rootState'
+import type { RootState } from '../../state/storeTypes'
 
 const SCREEN_BEFORE_CLICK: Readonly<Record<CodeOperation, ScreenName>> = {
   verifyEmail: 'verify-email',

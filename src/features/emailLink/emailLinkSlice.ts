@@ -19,7 +19,7 @@ export interface EmailLink {
   entryFor: string | null
 }
 
-declare module '../../state/rootState' {
+declare module '../../state/storeTypes' {
   interface RootState {
     readonly emailLink: EmailLink
   }

@@ -2,9 +2,9 @@ import { parseDestination } from '../../domain/routing/destinations'
 import { buildPath } from '../../domain/routing/routes'
 import { signedOut } from '../../state/events'
 import { isIdle } from '../../state/login/run'
-import { leave } from '../../state/auth/leave'
+import { leave } from '../../state/login/leave'
 import type { AppThunk } from '../../state/storeTypes'
-import { endSession } from '../../state/auth/authSession'
+import { endSession } from '../../state/login/authSession'
 
 /**
  * /auth/logout: signs out, clears what was stored for the visitor, and leaves for the callback, which is validated

@@ -11,7 +11,7 @@ export interface PasswordReset {
   outcome: 'sent' | 'throttled' | null
 }
 
-declare module '../../state/rootState' {
+declare module '../../state/storeTypes' {
   interface RootState {
     readonly passwordReset: PasswordReset
   }

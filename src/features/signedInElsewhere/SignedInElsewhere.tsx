@@ -1,5 +1,5 @@
 import { Text } from '../../i18n/Text'
-import { continueInThisTab } from '../../state/auth/existingSession'
+import { continueInThisTab } from '../../state/login/existingSession'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { Button } from '../../ui/Button'
 import { EmailAddress } from '../../ui/EmailAddress'

@@ -1,5 +1,5 @@
 import * as events from '../../state/events'
-import { continueLogin } from '../../state/lazyThunks'
+import { continueLogin } from '../../state/login/lazyLogin'
 import { currentRun } from '../../state/login/run'
 import { selectStageData } from '../../state/login/stage'
 import type { AppThunk } from '../../state/storeTypes'

@@ -4,7 +4,7 @@ import { Failure, toFailureInfo } from '../../domain/failure'
 import { DURATIONS_MS } from '../../domain/limits'
 import type { PagePort, SocialResult } from '../../services/ports'
 import * as events from '../../state/events'
-import { continueLogin } from '../../state/lazyThunks'
+import { continueLogin } from '../../state/login/lazyLogin'
 import { currentRun, isSuperseded } from '../../state/login/run'
 import type { AppThunk } from '../../state/storeTypes'
 

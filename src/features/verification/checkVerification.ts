@@ -1,14 +1,13 @@
 /** The page waits for an email to be verified. */
 import { toCurrentUser } from '../../domain/account'
 import { Failure, toFailure } from '../../domain/failure'
-import { handleRejection } from '../../state/auth/callFailures'
-import { completeLogin } from '../../state/auth/completeLogin'
+import { handleRejection } from '../../state/login/callFailures'
+import { completeLogin } from '../../state/login/completeLogin'
 import { differentAccountChosen, loginContinuedInOtherTab } from '../../state/events'
 import { currentRun, isIdle } from '../../state/login/run'
 import { selectIsAwaitingVerification, selectStage } from '../../state/login/stage'
-import type { RootState } from '../../state/rootState'
-import type { AppThunk } from '../../state/storeTypes'
-import { checkDelivery } from '../../state/auth/verificationEmail'
+import type { AppThunk, RootState } from '../../state/storeTypes'
+import { checkDelivery } from '../../state/login/verificationEmail'
 
 /** The sign-in that follows a sign-up is under way, or has failed: the session may be none, or another member's. */
 const isBeforeSession = (state: RootState): boolean =>

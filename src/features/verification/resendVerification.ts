@@ -8,11 +8,11 @@ import {
   verificationSent,
   verificationThrottled,
 } from '../../state/events'
-import { handleStepFailure } from '../../state/auth/callFailures'
+import { handleStepFailure } from '../../state/login/callFailures'
 import { selectStage } from '../../state/login/stage'
 import { selectIsEmailSent, selectResendWait } from '../../state/selectors'
 import type { AppThunk } from '../../state/storeTypes'
-import { isWaitOf, requestVerification } from '../../state/auth/verificationEmail'
+import { isWaitOf, requestVerification } from '../../state/login/verificationEmail'
 
 /** Sends the verification email again, at most once in `resendWait`. */
 export const resendVerification = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {

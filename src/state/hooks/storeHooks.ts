@@ -1,8 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { Store } from '@reduxjs/toolkit'
 import type { TimeTravelStore } from '../reporting/devToolsSupport'
-import type { RootState } from '../rootState'
-import type { AppDispatch } from '../storeTypes'
+import type { AppDispatch, RootState } from '../storeTypes'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -8,10 +8,9 @@ import { buildPath } from '../../domain/routing/routes'
 import { DestinationsContext } from '../../ui/DestinationsContext'
 import { emailTyped, fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
 import { handleFormLoadError } from '../pageLifecycle'
-import { preloadSignIn } from '../auth/signIn'
+import { preloadSignIn } from '../login/signIn'
 import { useAppDispatch, useAppSelector, useTimeTravelCount } from './storeHooks'
-import type { RootState } from '../rootState'
-import type { AppThunk } from '../storeTypes'
+import type { AppThunk, RootState } from '../storeTypes'
 
 type FieldErrors = Partial<Record<FieldName, ErrorKey>>
 

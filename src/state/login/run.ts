@@ -3,7 +3,7 @@
  * a choice of the visitor raise it (`slices/view.ts`), and a login that began before is superseded.
  */
 import { Failure } from '../../domain/failure'
-import type { RootState } from '../rootState'
+import type { RootState } from '../storeTypes'
 
 const SUPERSEDED = 'login/superseded'
 

@@ -1,7 +1,7 @@
 /** The last actions of the page, with the state before each, for error reports. Unredacted, so it stays in memory. */
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit'
 import { answerChanged } from '../events'
-import type { RootState } from '../rootState'
+import type { RootState } from '../storeTypes'
 
 export interface LoggedAction {
   readonly action: Action

@@ -2,7 +2,7 @@
 import type { RedactedHistory, ReportEnvironment } from '../../domain/report'
 import type { LoggedAction } from './actionLog'
 import { redact } from '../../domain/redact'
-import type { RootState } from '../rootState'
+import type { RootState } from '../storeTypes'
 
 /** Bytes of JSON; a little less than logError accepts (64 KB, 8 KB without the history). */
 const SIZE_LIMITS = { total: 60_000, withoutHistory: 7_500 } as const

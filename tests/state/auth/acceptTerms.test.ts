@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { completeLogin } from '../../../src/state/auth/completeLogin'
+import { completeLogin } from '../../../src/state/login/completeLogin'
 import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { differentAccountChosen } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/login/stage'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { completeLogin } from '../../../src/state/auth/completeLogin'
+import { completeLogin } from '../../../src/state/login/completeLogin'
 import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, anAccount, aSignInResult, type Member } from '../../fixtures/builders'

@@ -1,7 +1,7 @@
 /** The last steps of a login: which run in parallel, and which wait for the save. */
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { completeLogin } from '../../../src/state/auth/completeLogin'
+import { completeLogin } from '../../../src/state/login/completeLogin'
 import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { aMember, aSignInResult, type Member } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'

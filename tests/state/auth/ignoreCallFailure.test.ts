@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { ignoreCallFailure } from '../../../src/state/auth/callFailures'
+import { ignoreCallFailure } from '../../../src/state/login/callFailures'
 import { aStore } from '../../fixtures/store'
 
 describe('ignoreCallFailure', () => {

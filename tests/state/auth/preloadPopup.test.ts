@@ -1,7 +1,7 @@
 /** Where a browser blocks late popups, a sign-in page loads what the popup waits for before the press. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
-import { signIn } from '../../../src/state/auth/signIn'
+import { signIn } from '../../../src/state/login/signIn'
 import { preloadProvider } from '../../../src/features/social/providerSignIn'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, PASSWORD } from '../../fixtures/builders'

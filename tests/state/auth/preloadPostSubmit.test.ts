@@ -1,7 +1,7 @@
 /** Preloading of what follows a sign-in. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
-import { signIn } from '../../../src/state/auth/signIn'
+import { signIn } from '../../../src/state/login/signIn'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { termsSubmitted } from '../../../src/state/events'
-import { saveProfile } from '../../../src/state/auth/completeLogin'
+import { saveProfile } from '../../../src/state/login/completeLogin'
 import { aMember } from '../../fixtures/builders'
 import { aStore } from '../../fixtures/store'
 import { propertyRuns } from '../../support/propertyRuns'

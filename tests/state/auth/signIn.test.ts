@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { AUTH_FAILURES } from '../../../src/domain/errors'
 import { fieldEdited, modalClosed } from '../../../src/state/events'
-import { signIn } from '../../../src/state/auth/signIn'
+import { signIn } from '../../../src/state/login/signIn'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'

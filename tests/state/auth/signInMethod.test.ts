@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { accountDisabled, providerChosen } from '../../../src/state/events'
-import { signIn } from '../../../src/state/auth/signIn'
+import { signIn } from '../../../src/state/login/signIn'
 import { linkWithPassword } from '../../../src/features/social/linkWithPassword'
 import {
   completeProviderRedirect,

@@ -1,9 +1,9 @@
 /** The sign-in beside the screen that waits for the verification of a sign-up. */
 import { expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
-import { chooseDifferentAccount, correctEmail } from '../../../src/state/auth/authSession'
+import { chooseDifferentAccount, correctEmail } from '../../../src/state/login/authSession'
 import { signOut } from '../../../src/features/logout/signOut'
-import { signUp } from '../../../src/state/auth/signUp'
+import { signUp } from '../../../src/state/login/signUp'
 import { selectStage } from '../../../src/state/login/stage'
 import type { AppThunk } from '../../../src/state/storeTypes'
 import { checkVerification } from '../../../src/features/verification/checkVerification'

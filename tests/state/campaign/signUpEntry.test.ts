@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { differentAccountChosen } from '../../../src/state/events'
-import { signUp } from '../../../src/state/auth/signUp'
+import { signUp } from '../../../src/state/login/signUp'
 import { checkVerification } from '../../../src/features/verification/checkVerification'
 import { aSignUp } from '../../fixtures/builders'
 import { aStore, type TestStore } from '../../fixtures/store'

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as events from '../../../src/state/events'
 import { selectScreen } from '../../../src/app/screen'
 import { rootReducer } from '../../../src/app/rootReducer'
-import type { RootState } from '../../../src/state/rootState'
+import type { RootState } from '../../../src/state/storeTypes'
 import { selectStage, STAGE_NAMES, TRANSITIONS } from '../../../src/state/login/stage'
 
 const user = { uid: 'u', email: 'ada@example.org', emailVerified: true }

@@ -12,7 +12,7 @@ import { createAppStore, rehydrate, type AppStore } from '../../../src/app/store
 import * as redaction from '../../../src/domain/redact'
 import { DURATIONS_MS } from '../../../src/domain/limits'
 import type { Services } from '../../../src/services/ports'
-import type { RootState } from '../../../src/state/rootState'
+import type { RootState } from '../../../src/state/storeTypes'
 import type { Member } from '../../fixtures/builders'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
 import { settle } from './settle'

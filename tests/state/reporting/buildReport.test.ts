@@ -5,7 +5,7 @@ import { callFailed, loginSubmitted, visitStarted } from '../../../src/state/eve
 import type { LoggedAction } from '../../../src/state/reporting/actionLog'
 import { buildReportState } from '../../../src/state/reporting/buildReport'
 import { rootReducer } from '../../../src/app/rootReducer'
-import type { RootState } from '../../../src/state/rootState'
+import type { RootState } from '../../../src/state/storeTypes'
 import { aVisit, aVisitQuery } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkVerification } from '../../../src/features/verification/checkVerification'
-import { continueInThisTab } from '../../../src/state/auth/existingSession'
+import { continueInThisTab } from '../../../src/state/login/existingSession'
 import { differentAccountChosen, emailUnverified, modalClosed } from '../../../src/state/events'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, toAuthUser } from '../../fixtures/builders'

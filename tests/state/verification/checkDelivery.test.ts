@@ -1,8 +1,8 @@
 /** An address that refuses the verification email for good: the page that waits tells it. */
 import { describe, expect, it } from '@jest/globals'
 import { DURATIONS_MS } from '../../../src/domain/limits'
-import { signIn } from '../../../src/state/auth/signIn'
-import { signUp } from '../../../src/state/auth/signUp'
+import { signIn } from '../../../src/state/login/signIn'
+import { signUp } from '../../../src/state/login/signUp'
 import { resendVerification } from '../../../src/features/verification/resendVerification'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'

@@ -1,6 +1,6 @@
 import { DURATIONS_MS } from '../../domain/limits'
 import { continueFailed, continueRequested, loginFailed, type ContinueWay } from '../events'
-import { currentRun } from '../login/run'
+import { currentRun } from './run'
 import { leave } from './leave'
 import type { AppThunk } from '../storeTypes'
 import { handleStepFailure, requireSessionOf } from './callFailures'

@@ -8,7 +8,7 @@ import type { CallName } from '../../domain/calls'
 import { Failure, toFailure, toFailureInfo, type FailureInfo } from '../../domain/failure'
 import { endsSession, rejectionOf } from '../../domain/rejections'
 import * as events from '../events'
-import { currentRun, isSuperseded } from '../login/run'
+import { currentRun, isSuperseded } from './run'
 import type { AppThunk } from '../storeTypes'
 import { endSessionWith } from './authSession'
 

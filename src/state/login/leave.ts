@@ -1,5 +1,5 @@
 import { DURATIONS_MS } from '../../domain/limits'
-import { currentRun } from '../login/run'
+import { currentRun } from './run'
 import type { AppThunk } from '../storeTypes'
 
 /**

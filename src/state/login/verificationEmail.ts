@@ -2,11 +2,10 @@
 import type { CurrentUser } from '../../domain/account'
 import { toFailureInfo } from '../../domain/failure'
 import { callFailed, emailRefused, verificationSent } from '../events'
-import { selectIsAwaitingVerification, selectStage } from '../login/stage'
+import { selectIsAwaitingVerification, selectStage } from './stage'
 import { requestEmail } from '../requestEmail'
-import type { RootState } from '../rootState'
 import { selectIsUndeliverable, selectResendWait } from '../selectors'
-import type { AppThunk } from '../storeTypes'
+import type { AppThunk, RootState } from '../storeTypes'
 
 /** Asks for the verification email of a user. */
 export const requestVerification =

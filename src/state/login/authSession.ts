@@ -2,7 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { toFailureInfo } from '../../domain/failure'
 import { callFailed, differentAccountChosen, sessionGone, signOutRequested, signUpReopened } from '../events'
-import { currentRun } from '../login/run'
+import { currentRun } from './run'
 import type { TabMessage } from '../../services/ports'
 import type { AppThunk } from '../storeTypes'
 

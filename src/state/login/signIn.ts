@@ -2,8 +2,8 @@ import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import type { FunctionsPort, SignInResult } from '../../services/ports'
 import { callFailed, loginSubmitted, loginSuperseded, signInFailed, type CampaignEntry } from '../events'
-import { continueLogin } from '../lazyThunks'
-import { currentRun } from '../login/run'
+import { continueLogin } from './lazyLogin'
+import { currentRun } from './run'
 import type { AppDispatch, AppThunk } from '../storeTypes'
 
 /** A form received the focus: loads the part of the SDK that a sign-in with a password needs. */

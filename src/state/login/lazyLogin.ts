@@ -2,20 +2,18 @@
  * Thunks whose code loads when it is needed. What follows a sign-in is in the chunk of the screens that follow it:
  * most visitors of a sign-in page have not signed in yet.
  */
-import { toFailureInfo } from '../domain/failure'
-import type { AuthPort, SignInResult } from '../services/ports'
-import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type SignInMethod } from './events'
-import { currentRun } from './login/run'
-import type { AppThunk } from './storeTypes'
-
-const loadPostSubmit = () => import(/* webpackChunkName: "post-submit" */ './postSubmit')
+import { toFailureInfo } from '../../domain/failure'
+import type { AuthPort, SignInResult } from '../../services/ports'
+import { callFailed, loginFailed, loginSuperseded, providerReturnedNothing, type SignInMethod } from '../events'
+import { currentRun } from './run'
+import type { AppThunk } from '../storeTypes'
 
 export const continueLogin =
   (signInResult: SignInResult, method: SignInMethod): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     const run = currentRun(getState)
     try {
-      const { completeLogin } = await loadPostSubmit()
+      const { completeLogin } = await import(/* webpackChunkName: "post-submit" */ './completeLogin')
       const options = { automatic: false, method }
       await dispatch(run.isCurrent() ? completeLogin(signInResult, options) : loginSuperseded())
     } catch (thrown) {
@@ -26,7 +24,7 @@ export const continueLogin =
   }
 
 /**
- * Looks for a session; where there is one, the thunk `next` of `auth/existingSession.ts` follows, unless something newer has begun.
+ * Looks for a session; where there is one, the thunk `next` of `existingSession.ts` follows, unless something newer has begun.
  * Answers whether there is one; null if that is not known. A failure is only logged: the visitor can use the page.
  */
 const withSession =
@@ -40,7 +38,7 @@ const withSession =
       const user = await lookUp(auth)
       if (user === null) return false
       functions.preload()
-      const module = await loadPostSubmit()
+      const module = await import(/* webpackChunkName: "post-submit" */ './existingSession')
       if (run.isCurrent()) await dispatch(module[next](user))
       return true
     } catch (thrown) {

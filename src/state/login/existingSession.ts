@@ -15,10 +15,9 @@ import {
   sessionFoundInOtherTab,
   sessionGone,
 } from '../events'
-import type { RootState } from '../rootState'
-import { currentRun, isIdle, isSuperseded } from '../login/run'
-import { selectStage, selectStageData } from '../login/stage'
-import type { AppThunk } from '../storeTypes'
+import { currentRun, isIdle, isSuperseded } from './run'
+import { selectStage, selectStageData } from './stage'
+import type { AppThunk, RootState } from '../storeTypes'
 import { completeLogin } from './completeLogin'
 import { endSessionWith } from './authSession'
 

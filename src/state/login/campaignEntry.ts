@@ -2,9 +2,8 @@ import { Failure } from '../../domain/failure'
 import { callWithVerifiedToken, handleStepFailure, requireSessionOf, type CurrentMember } from './callFailures'
 import * as events from '../events'
 import { selectCampaignCode, selectLayout } from '../selectors'
-import type { RootState } from '../rootState'
-import { currentRun } from '../login/run'
-import type { AppThunk } from '../storeTypes'
+import { currentRun } from './run'
+import type { AppThunk, RootState } from '../storeTypes'
 
 /** Submits the entry of a member. One entry counts per member and campaign; a second never replaces the first. */
 export const submitEntry =

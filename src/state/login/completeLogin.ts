@@ -22,9 +22,8 @@ import { completeCampaignEntry, endsWithCampaignEntry } from './campaignEntry'
 import * as events from '../events'
 import { leave } from './leave'
 import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
-import type { RootState } from '../rootState'
-import { currentRun, isIdle } from '../login/run'
-import type { AppThunk } from '../storeTypes'
+import { currentRun, isIdle } from './run'
+import type { AppThunk, RootState } from '../storeTypes'
 import {
   callWithVerifiedToken,
   handleStepFailure,

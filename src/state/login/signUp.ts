@@ -13,12 +13,11 @@ import {
   signUpSignedIn,
   signUpSubmitted,
 } from '../events'
-import { continueLogin } from '../lazyThunks'
-import { currentRun, isSuperseded, type Run } from '../login/run'
+import { continueLogin } from './lazyLogin'
+import { currentRun, isSuperseded, type Run } from './run'
 import { requestEmail } from '../requestEmail'
-import type { RootState } from '../rootState'
 import { selectCallbackOrShop, selectCampaignCode } from '../selectors'
-import type { AppThunk } from '../storeTypes'
+import type { AppThunk, RootState } from '../storeTypes'
 
 /** The form received the focus: loads what its call needs, then what the sign-in that follows needs. */
 export const preloadSignUp =
