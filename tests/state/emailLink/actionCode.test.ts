@@ -125,15 +125,34 @@ describe('the button of an email link', () => {
 it.each([
   ['verifyEmail', 'applyCode', applyActionCode()],
   ['resetPassword', 'confirmPasswordReset', resetPassword({ password: 'New-1-password' })],
-] as const)('%s shows progress until it ends', async (operation, step, submit) => {
+] as const)('%s shows progress until it ends, and a second press does nothing', async (operation, step, submit) => {
   const store = await openEmailLink(operation)
   const release = store.services.auth.hang(step)
   const done = store.dispatch(submit)
+  await store.dispatch(submit)
   expect(store.state().view.submitting).toBe(true)
   release()
   await done
   expect(store.state()).toMatchObject({ view: { submitting: false }, emailLink: { status: 'done', operation } })
+  expect(store.eventTypes().filter((type) => type === 'emailLink/codeSubmitted')).toHaveLength(1)
 })
+
+it.each([
+  ['verifyEmail', 'applyCode', applyActionCode()],
+  ['resetPassword', 'confirmPasswordReset', resetPassword({ password: 'New-1-password' })],
+] as const)(
+  '%s: a failure after the visitor has left for another page shows nothing there',
+  async (operation, step, submit) => {
+    const store = await openEmailLink(operation)
+    const release = store.services.auth.hang(step)
+    store.services.auth.fail(step, 'auth/network-request-failed')
+    const done = store.dispatch(submit)
+    store.open('/auth/login')
+    release()
+    await done
+    expect(store.state().errors.form).toEqual([])
+  },
+)
 
 it('keeps the purpose of the link when its code is rejected later', async () => {
   const store = await openEmailLink('recoverEmail')
