@@ -75,12 +75,11 @@ describe('firebaseAuth', () => {
     const uid = 'a-new-uid'
     expect(await auth.create(NEW)).toEqual({ uid })
     expect(await auth.findByUid(uid)).toMatchObject({ email: 'new@example.com', emailVerified: false })
-    const [, claims = ''] = (await auth.customToken(uid, { sessionStartedAt: 1_234, customerId: 'a-customer' })).split(
-      '.',
-    )
+    const session = { authTime: 1_234, signInProvider: 'google.com' }
+    const [, claims = ''] = (await auth.customToken(uid, { session, customerId: 'a-customer' })).split('.')
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       uid,
-      claims: { kefSessionStart: 1_234, kefCustomerId: 'a-customer' },
+      claims: { kefSessionStart: 1_234, kefSessionProvider: 'google.com', kefCustomerId: 'a-customer' },
     })
     await auth.remove(uid)
     expect(await auth.findByUid(uid)).toBeNull()

@@ -84,6 +84,37 @@ describe('a session', () => {
   })
 })
 
+describe('a session of the second of the last revocation', () => {
+  const PROVIDERS = ['password', 'google.com', 'apple.com'].map((id) => ({ id, email: EMAIL }))
+  const app = (parentProvider: string | null) => ({
+    signInProvider: 'custom',
+    authTime: SECONDS + 60,
+    parentAuthTime: SECONDS,
+    parentProvider,
+  })
+
+  it.each([
+    ['by password is refused', { signInProvider: 'password' }, {}, false],
+    ['by Google, which may be the revocation, is current', { signInProvider: 'google.com' }, {}, true],
+    ['by Apple, which may be the revocation, is current', { signInProvider: 'apple.com' }, {}, true],
+    ['by the password of a new user is current', { signInProvider: 'password' }, { createdAt: SECONDS - 2 }, true],
+    ['is refused for the app if its parent is by password', app('password'), {}, false],
+    ['is refused for the app if its parent is unknown', app(null), {}, false],
+    ['is refused for the app if its parent is by an unlinked Google', app('google.com'), { providers: [] }, false],
+    ['is current for the app if its parent is by Google', app('google.com'), {}, true],
+    ['is current for the app of a new user', app('password'), { createdAt: SECONDS - 2 }, true],
+  ])('%s', async (_, token, user, isCurrent) => {
+    const backend = createTestBackend()
+    const uid = await aMember(backend)
+    backend.auth.change(uid, { createdAt: SECONDS - 3, providers: PROVIDERS, ...user })
+    const isAnswered = await backend.call('getFirestoreAccount', {}, { uid, token }).then(
+      () => true,
+      () => false,
+    )
+    expect(isAnswered).toBe(isCurrent)
+  })
+})
+
 describe('getRedirectUrl', () => {
   it.each([
     ['by a password that a provider replaced', { signInProvider: 'password' }],

@@ -1,6 +1,6 @@
 /** The claims of a verified token: only well-formed ones count as signed in. */
 import { describe, expect, it } from '@jest/globals'
-import { readTokenClaims, SESSION_START_CLAIM } from '../../functions/src/auth/tokenClaims'
+import { readTokenClaims, SESSION_PROVIDER_CLAIM, SESSION_START_CLAIM } from '../../functions/src/auth/tokenClaims'
 
 const CLAIMS = {
   uid: 'ada',
@@ -14,6 +14,7 @@ const READ = {
   emailVerified: true,
   signInProvider: 'password',
   parentAuthTime: null,
+  parentProvider: null,
 }
 
 describe('readTokenClaims', () => {
@@ -39,7 +40,7 @@ describe('readTokenClaims', () => {
     expect(readTokenClaims(claims)).toBeNull()
   })
 
-  it('reads the start of the first session of a custom token only', () => {
+  it('reads the start and the provider of the first session of a custom token only', () => {
     const custom = { ...CLAIMS, firebase: { sign_in_provider: 'custom' } }
     const parentOf = (claims: object) => readTokenClaims(claims)?.parentAuthTime
     expect(parentOf({ ...custom, [SESSION_START_CLAIM]: 1_699_999_000 })).toBe(1_699_999_000)
@@ -47,5 +48,9 @@ describe('readTokenClaims', () => {
     expect(parentOf({ ...custom, [SESSION_START_CLAIM]: 0.5 })).toBeNull()
     expect(parentOf(custom)).toBeNull()
     expect(parentOf({ ...CLAIMS, [SESSION_START_CLAIM]: 1_699_999_000 })).toBeNull()
+    const providerOf = (claims: object) => readTokenClaims(claims)?.parentProvider
+    expect(providerOf({ ...custom, [SESSION_PROVIDER_CLAIM]: 'google.com' })).toBe('google.com')
+    expect(providerOf({ ...custom, [SESSION_PROVIDER_CLAIM]: 1 })).toBeNull()
+    expect(providerOf({ ...CLAIMS, [SESSION_PROVIDER_CLAIM]: 'google.com' })).toBeNull()
   })
 })

@@ -26,6 +26,12 @@ export type CreationRefusal = 'email-exists' | 'email-invalid' | 'password-inval
 
 export type CreatedUser = { readonly uid: string } | { readonly refused: CreationRefusal }
 
+/** The session that requests a custom token: as `TokenClaims`. */
+export interface ParentSession {
+  readonly authTime: number
+  readonly signInProvider: string
+}
+
 export interface AuthPort {
   findByUid(uid: string): Promise<Member | null>
   findByEmail(email: string): Promise<Member | null>
@@ -39,8 +45,8 @@ export interface AuthPort {
   /** Unlinks providers. Never pass `password`: the service would delete the account's email with it. */
   unlink(uid: string, providerIds: readonly string[]): Promise<void>
   /**
-   * Creates a custom token that signs the member in to the app. `sessionStartedAt` is the start of the requesting
-   * session, in seconds since 1970; the app's session carries both values as claims (`SESSION_START_CLAIM`, `CUSTOMER_CLAIM`).
+   * Creates a custom token that signs the member in to the app. `session` is the requesting one; the app's carries its
+   * `authTime` and `signInProvider`, and the customer, as claims (`SESSION_START_CLAIM` …).
    */
-  customToken(uid: string, values: { readonly sessionStartedAt: number; readonly customerId: string }): Promise<string>
+  customToken(uid: string, values: { readonly session: ParentSession; readonly customerId: string }): Promise<string>
 }

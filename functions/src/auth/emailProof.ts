@@ -7,10 +7,18 @@ import { isUnverifyingProvider, verifiesEmail, type Provider } from '../../../sr
 import { isSameEmail } from '../emailKey'
 import type { LinkedProvider, Member } from './AuthPort'
 
-const PASSWORD = 'password'
+/** Firebase's provider id. */
+export const PASSWORD = 'password'
 
-/** `createdAt` and `tokensValidAfter` of a new user may differ by some seconds. */
-const CREATION_TOLERANCE_SECONDS = 5
+/**
+ * `tokensValidAfter` of a new user may be a little later than `createdAt`. As short as can be: a reset within this time is
+ * taken for the creation.
+ */
+export const CREATION_SECONDS = 2
+
+/** No session was ever revoked: no new password, email or owner since the creation. */
+export const isAsCreated = ({ tokensValidAfter, createdAt }: Member): boolean =>
+  tokensValidAfter <= createdAt + CREATION_SECONDS
 
 export const hasPassword = ({ providers }: Member): boolean => providers.some(({ id }) => id === PASSWORD)
 
@@ -57,8 +65,7 @@ export const unprovenProviders = (member: Member): readonly LinkedProvider[] =>
  * sign-up. A password reset and a provider that takes over an unverified account replace that password.
  */
 export function isVerifiedBySignUp(member: Member, signUpEmail: string | null): boolean {
-  const isOriginalPassword =
-    hasPassword(member) && member.tokensValidAfter <= member.createdAt + CREATION_TOLERANCE_SECONDS
+  const isOriginalPassword = hasPassword(member) && isAsCreated(member)
   return member.emailVerified && isOriginalPassword && isSameEmail(member.email, signUpEmail)
 }
 

@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { emailKey } from '../emailKey'
 import { errorCode } from '../errors'
 import type { AuthPort, CreationRefusal, Member } from './AuthPort'
-import { CUSTOMER_CLAIM, SESSION_START_CLAIM } from './tokenClaims'
+import { CUSTOMER_CLAIM, SESSION_PROVIDER_CLAIM, SESSION_START_CLAIM } from './tokenClaims'
 
 /** The custom claim that marks a user who is being removed. */
 export const REMOVAL_CLAIM = 'kefBeingRemoved'
@@ -65,7 +65,11 @@ export function firebaseAuth(auth: Auth): AuthPort {
     unlink: async (uid, providerIds) => {
       await auth.updateUser(uid, { providersToUnlink: [...providerIds] })
     },
-    customToken: (uid, { sessionStartedAt, customerId }) =>
-      auth.createCustomToken(uid, { [SESSION_START_CLAIM]: sessionStartedAt, [CUSTOMER_CLAIM]: customerId }),
+    customToken: (uid, { session, customerId }) =>
+      auth.createCustomToken(uid, {
+        [SESSION_START_CLAIM]: session.authTime,
+        [SESSION_PROVIDER_CLAIM]: session.signInProvider,
+        [CUSTOMER_CLAIM]: customerId,
+      }),
   }
 }

@@ -3,7 +3,7 @@
  * service sends no events, so each call of a member compares what it read anyway with what was seen before.
  */
 import type { Member } from '../auth/AuthPort'
-import { hasPassword } from '../auth/emailProof'
+import { CREATION_SECONDS, hasPassword, isAsCreated, PASSWORD } from '../auth/emailProof'
 import type { Deps } from '../deps'
 import { errorName } from '../errors'
 import { isDisabled } from '../requirements'
@@ -11,10 +11,6 @@ import type { AccountRecord } from '../store/AccountStore'
 import type { SignInState } from '../store/EmailStore'
 import { tryToEnqueue } from './tryToEnqueue'
 import type { NoticeTask } from './emailTask'
-
-const PASSWORD = 'password'
-/** The password of a sign-up may be a little younger than its user. */
-const CREATION_SECONDS = 2
 
 /** Queues the emails about what has changed, and notes that; costs nothing if nothing has. A failure is only logged. */
 export async function tellChanges(
@@ -73,11 +69,10 @@ const stateOf = ({ tokensValidAfter, providers }: Member): SignInState => ({
 /** Without a noted state: that of the creation. A password that was set later tells nothing about the order of providers. */
 function seenState(member: Member, record: AccountRecord | null): SignInState {
   const { signIn } = record ?? {}
-  const created = member.createdAt + CREATION_SECONDS
-  const isOriginal = hasPassword(member) && member.tokensValidAfter <= created
+  const isOriginal = hasPassword(member) && isAsCreated(member)
   return {
     // A record may be older than the user.
-    tokensValidAfter: Math.max(signIn?.tokensValidAfter ?? 0, created),
+    tokensValidAfter: Math.max(signIn?.tokensValidAfter ?? 0, member.createdAt + CREATION_SECONDS),
     providers: signIn?.providers ?? (isOriginal ? [PASSWORD] : stateOf(member).providers),
   }
 }

@@ -23,10 +23,7 @@ export async function redirectUrl(
   const customerId = customerIdOf(record)
   if (destination.kind === 'app') {
     if (email === null) throw emailNotVerified()
-    return withToken(
-      destination.url,
-      await auth.customToken(member.uid, { sessionStartedAt: token.authTime, customerId }),
-    )
+    return withToken(destination.url, await auth.customToken(member.uid, { session: token, customerId }))
   }
   const secret = config.multipassSecrets.get(destination.origin)
   if (secret === undefined) return destination.url

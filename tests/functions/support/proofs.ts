@@ -13,13 +13,18 @@ function change(backend: TestBackend, uid: string, changesOf: (member: Member) =
 /** Follows the link of the verification email. */
 export const verify = (backend: TestBackend, uid: string): void => change(backend, uid, () => ({ emailVerified: true }))
 
-/** Resets the password: verifies the email, unlinks the providers and revokes all sessions. */
-export const resetPassword = (backend: TestBackend, uid: string): void =>
+/**
+ * Resets the password: verifies the email, unlinks the providers and revokes all sessions. Ends in the next second, as
+ * the page does: before it, no session by password counts.
+ */
+export function resetPassword(backend: TestBackend, uid: string): void {
   change(backend, uid, ({ email }) => ({
     emailVerified: true,
     providers: [{ id: 'password', email }],
     tokensValidAfter: seconds(backend),
   }))
+  backend.advance(1_000)
+}
 
 /** Signs in with a provider that verifies the email; on an unverified account it replaces all others. */
 export const signInWith = (backend: TestBackend, uid: string, id: string): void =>

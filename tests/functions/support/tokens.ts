@@ -8,6 +8,7 @@ export const tokenClaims = (uid: string, now: number, changes: Partial<TokenClai
   emailVerified: true,
   signInProvider: 'password',
   parentAuthTime: null,
+  parentProvider: null,
   ...changes,
 })
 
