@@ -52,6 +52,8 @@ export const DURATIONS_MS = {
   languageTimeout: 7_000,
   /** Window of the rate limit MAX_REPORTS_PER_WINDOW. */
   reportWindow: 60_000,
+  /** The functions refuse a sign-in by password in the second in which sessions were ended (docs/adr/2026-11-22-tokens.md). */
+  revocation: 1_000,
   /** Interval at which a page that awaits email verification reloads the user. */
   verificationPollInterval: 5_000,
   /** From sending the verification email to asking whether its address has refused it. */

@@ -19,6 +19,7 @@ import { signInWithProvider } from '../../src/features/social/providerSignIn'
 import { resendVerification } from '../../src/features/verification/resendVerification'
 import { openApp, waitForListeners } from '../fixtures/app'
 import { aSignUp } from '../fixtures/builders'
+import { passing } from '../fixtures/fakes/clock'
 import { fakeServices, type FakeServices } from '../fixtures/services'
 
 const FIRST = 'Sesame-0pen-Up!'
@@ -84,7 +85,8 @@ beforeAll(async () => {
 
   const reset = await nextPage(lastEmailLink())
   services.auth.fail('confirmPasswordReset', 'auth/internal-error')
-  for (const _ of ['fails', 'works']) await reset.dispatch(resetPassword({ password: SECOND }))
+  for (const _ of ['fails', 'works'])
+    await passing(1_000, services.clock, reset.dispatch(resetPassword({ password: SECOND })))
   await waitForListeners()
 
   const back = await nextPage(

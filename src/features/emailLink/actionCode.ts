@@ -1,5 +1,6 @@
 /** The action code in the link of an email: checked when the page opens, applied when the visitor presses the button. */
 import { toFailureInfo, type FailureInfo } from '../../domain/failure'
+import { DURATIONS_MS } from '../../domain/limits'
 import type { CodeOperation } from '../../domain/routing/visitQuery'
 import type { AuthPort } from '../../services/ports'
 import * as events from '../../state/events'
@@ -49,7 +50,7 @@ export const retryCheck = (): AppThunk<Promise<void>> => (dispatch, getState) =>
 /** Verifies, restores or changes the email, when the visitor presses the button. Applying a code twice is success. */
 export const applyActionCode =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, page, tabs }) => {
+  async (dispatch, getState, { auth, clock, page, tabs }) => {
     const code = page.actionCode()
     const { status, operation, email, entryFor, maybeApplied } = getState().emailLink
     if (status === 'applying') return
@@ -74,6 +75,8 @@ export const applyActionCode =
     // Renews the token, so that it names the email as verified. When that fails, the sign-in page reloads the user.
     await auth.reload().catch(() => null)
     tabs.post('email-verified')
+    // Another email ends the sessions.
+    if (operation !== 'verifyEmail') await clock.delay(DURATIONS_MS.revocation)
     if (run.isCurrent()) dispatch(events.codeApplied({ entryFor: operation === 'verifyEmail' ? entryFor : null }))
   }
 
@@ -86,7 +89,7 @@ async function isVerified(auth: AuthPort, email: string): Promise<boolean> {
 /** Saves a new password with the code of the email. */
 export const resetPassword =
   ({ password }: { password: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, page }) => {
+  async (dispatch, getState, { auth, clock, page }) => {
     const code = page.actionCode()
     const { status, operation, email, maybeApplied } = getState().emailLink
     if (status === 'applying') return
@@ -108,6 +111,7 @@ export const resetPassword =
       }
     }
     page.clearActionCode()
+    await clock.delay(DURATIONS_MS.revocation)
     if (run.isCurrent()) dispatch(events.codeApplied({ entryFor: null }))
   }
 

@@ -7,6 +7,7 @@ import { selectScreen } from '../../../src/app/screen'
 import { signUp } from '../../../src/state/login/signUp'
 import { selectStage, selectStageData } from '../../../src/state/login/stage'
 import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { passing } from '../../fixtures/fakes/clock'
 import { FakePage } from '../../fixtures/fakes/page'
 import { fakeServices } from '../../fixtures/services'
 import { aStore, type TestStore } from '../../fixtures/store'
@@ -133,7 +134,7 @@ describe('the link of an email', () => {
     store.services.auth.fail('confirmPasswordReset', 'auth/timeout', 1, 'after')
     await store.dispatch(resetPassword({ password: 'New-1-password' }))
     expect(screen(store)).toBe('reset-password')
-    await store.dispatch(resetPassword({ password: second }))
+    await passing(1_000, store.services.clock, store.dispatch(resetPassword({ password: second })))
     expect(screen(store)).toBe(shownScreen)
     expect(JSON.stringify([store.actions, store.state()])).not.toContain('1-password')
   })

@@ -13,6 +13,7 @@ import { signInWithProvider } from '../../../src/features/social/providerSignIn'
 import { selectStage, selectStageData } from '../../../src/state/login/stage'
 import { openApp, waitForListeners } from '../../fixtures/app'
 import { aMember, anAccount, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { passing } from '../../fixtures/fakes/clock'
 import { FakePage } from '../../fixtures/fakes/page'
 import { fakeServices, type FakeServicesOptions } from '../../fixtures/services'
 import { aStore, type TestStore } from '../../fixtures/store'
@@ -168,7 +169,11 @@ describe('a member who is signed in', () => {
   it.each<[string, (store: TestStore) => Promise<void>, CodeOperation | null]>([
     ['whose code is not applied', () => Promise.resolve(), 'verifyEmail'],
     ['whose code is invalid', (store) => store.dispatch(applyActionCode()), null],
-    ['for another operation', (store) => store.dispatch(applyActionCode()), 'recoverEmail'],
+    [
+      'for another operation',
+      (store) => passing(1_000, store.services.clock, store.dispatch(applyActionCode())),
+      'recoverEmail',
+    ],
   ])('does not see that because of a link %s', async (_, use, operation) => {
     const store = await openEmailLink(operation)
     await use(store)

@@ -5,6 +5,7 @@ import { codeRejected } from '../../../src/state/events'
 import { publicScreenName, selectScreen } from '../../../src/app/screen'
 import { aMember } from '../../fixtures/builders'
 import { fakeServices } from '../../fixtures/services'
+import { passing } from '../../fixtures/fakes/clock'
 import { FakePage } from '../../fixtures/fakes/page'
 import { aStore, type TestStore } from '../../fixtures/store'
 
@@ -31,6 +32,9 @@ async function openEmailLink(
   await store.dispatch(checkActionCode(mode))
   return store
 }
+/** The button of the link, and the second that a success waits for. */
+const press = (store: TestStore, submit: ReturnType<typeof applyActionCode>) =>
+  passing(1_000, store.services.clock, store.dispatch(submit))
 const screen = (store: TestStore) => publicScreenName(selectScreen(store.state(), 'action'), 'action')
 const member = ({ services }: TestStore) => services.backend.byUid(sophie.uid)
 
@@ -83,7 +87,7 @@ describe('the button of an email link', () => {
     ['verifyAndChangeEmail', 'email-changed', 'sophie@example.org'],
   ])('%s: applies the code and forgets it', async (operation, shown, email) => {
     const store = await openEmailLink(operation)
-    await store.dispatch(applyActionCode())
+    await press(store, applyActionCode())
     expect(screen(store)).toBe(shown)
     expect(member(store)).toMatchObject({ verified: true, email })
     expect(store.services.page.actionCode()).toBeNull()
@@ -93,14 +97,14 @@ describe('the button of an email link', () => {
   it('updates the signed-in user of this page at once', async () => {
     const store = await openEmailLink('verifyEmail', { signedIn: true })
     expect(store.services.backend.session?.emailVerified).toBe(false)
-    await store.dispatch(applyActionCode())
+    await press(store, applyActionCode())
     expect(store.services.backend.session?.emailVerified).toBe(true)
   })
 
   it('shows the invalid-link screen for a code that was consumed meanwhile', async () => {
     const store = await openEmailLink('verifyEmail')
     await store.services.auth.applyCode(store.services.page.actionCode() ?? '')
-    await store.dispatch(applyActionCode())
+    await press(store, applyActionCode())
     expect(screen(store)).toBe('verification-code-invalid')
     expect(store.state().view.submitting).toBe(false)
   })
@@ -108,16 +112,16 @@ describe('the button of an email link', () => {
   it('keeps the code for a retry without a connection', async () => {
     const store = await openEmailLink('verifyEmail')
     store.services.auth.fail('applyCode', 'auth/network-request-failed')
-    await store.dispatch(applyActionCode())
+    await press(store, applyActionCode())
     expect(store.state()).toMatchObject({ errors: { form: ['error.offline'] }, view: { submitting: false } })
-    await store.dispatch(applyActionCode())
+    await press(store, applyActionCode())
     expect(screen(store)).toBe('email-verified')
   })
 
   it('shows the invalid-link screen when the page no longer has the code', async () => {
     const store = await openEmailLink('verifyEmail')
     store.services.page.clearActionCode()
-    await store.dispatch(applyActionCode())
+    await press(store, applyActionCode())
     expect(screen(store)).toBe('verification-code-invalid')
   })
 })
@@ -132,7 +136,7 @@ it.each([
   await store.dispatch(submit)
   expect(store.state().view.submitting).toBe(true)
   release()
-  await done
+  await passing(1_000, store.services.clock, done)
   expect(store.state()).toMatchObject({ view: { submitting: false }, emailLink: { status: 'done', operation } })
   expect(store.eventTypes().filter((type) => type === 'emailLink/codeSubmitted')).toHaveLength(1)
 })
@@ -160,12 +164,30 @@ it('keeps the purpose of the link when its code is rejected later', async () => 
   expect(store.state().emailLink).toMatchObject({ status: 'invalid', operation: 'recoverEmail' })
 })
 
+it.each([
+  ['resetPassword', resetPassword({ password: 'New-1-password' })],
+  ['recoverEmail', applyActionCode()],
+  ['verifyAndChangeEmail', applyActionCode()],
+] as const)(
+  '%s ends a second after it ended the sessions, in which no sign-in by password counts',
+  async (operation, submit) => {
+    const store = await openEmailLink(operation)
+    const done = store.dispatch(submit)
+    await store.services.clock.advance(999)
+    expect(store.state()).toMatchObject({ view: { submitting: true }, emailLink: { status: 'applying' } })
+    expect(store.services.page.actionCode()).toBeNull()
+    await store.services.clock.advance(1)
+    await done
+    expect(store.state()).toMatchObject({ view: { submitting: false }, emailLink: { status: 'done' } })
+  },
+)
+
 describe('a new password', () => {
   const password = 'New-1-password'
 
   it('is saved with the code, which is then forgotten', async () => {
     const store = await openEmailLink('resetPassword')
-    await store.dispatch(resetPassword({ password }))
+    await press(store, resetPassword({ password }))
     expect(member(store)?.password).toBe(password)
     expect(screen(store)).toBe('reset-password-done')
     expect(store.services.page.actionCode()).toBeNull()
@@ -174,14 +196,14 @@ describe('a new password', () => {
 
   it('is sent byte for byte', async () => {
     const store = await openEmailLink('resetPassword')
-    await store.dispatch(resetPassword({ password: ' Ünï 1!xY ' }))
+    await press(store, resetPassword({ password: ' Ünï 1!xY ' }))
     expect(member(store)?.password).toBe(' Ünï 1!xY ')
   })
 
   it('is not saved with a code that expired meanwhile', async () => {
     const store = await openEmailLink('resetPassword')
     store.services.auth.expireCode(store.services.page.actionCode() ?? '')
-    await store.dispatch(resetPassword({ password }))
+    await press(store, resetPassword({ password }))
     expect(screen(store)).toBe('reset-code-invalid')
   })
 
@@ -191,23 +213,23 @@ describe('a new password', () => {
   ])('can be submitted again after %s', async (code, form, modalError) => {
     const store = await openEmailLink('resetPassword')
     store.services.auth.fail('confirmPasswordReset', code)
-    await store.dispatch(resetPassword({ password }))
+    await press(store, resetPassword({ password }))
     expect(store.state()).toMatchObject({ errors: { form }, view: { submitting: false, modalError } })
-    await store.dispatch(resetPassword({ password }))
+    await press(store, resetPassword({ password }))
     expect(screen(store)).toBe('reset-password-done')
   })
 
   it("shows at its field that the project's policy rejects it", async () => {
     const store = await openEmailLink('resetPassword')
     store.services.auth.fail('confirmPasswordReset', 'auth/password-does-not-meet-requirements')
-    await store.dispatch(resetPassword({ password }))
+    await press(store, resetPassword({ password }))
     expect(store.state()).toMatchObject({ errors: { password: ['passwordInvalid'] }, view: { modalError: null } })
   })
 
   it('shows the invalid-link screen without a code', async () => {
     const store = await openEmailLink('resetPassword')
     store.services.page.clearActionCode()
-    await store.dispatch(resetPassword({ password }))
+    await press(store, resetPassword({ password }))
     expect(screen(store)).toBe('reset-code-invalid')
   })
 })
@@ -216,9 +238,7 @@ it('has the code in no event and no state', async () => {
   for (const operation of ['verifyEmail', 'resetPassword'] as const) {
     const store = await openEmailLink(operation)
     const code = store.services.page.actionCode() ?? ''
-    await store.dispatch(
-      operation === 'verifyEmail' ? applyActionCode() : resetPassword({ password: 'New-1-password' }),
-    )
+    await press(store, operation === 'verifyEmail' ? applyActionCode() : resetPassword({ password: 'New-1-password' }))
     expect(code).not.toBe('')
     expect(JSON.stringify([store.actions, store.state()])).not.toContain(code)
   }
