@@ -1,15 +1,13 @@
 /** Tokens and codes that an attacker obtained before the owner verified the address, against the real emulators. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { setTimeout as wait } from 'node:timers/promises'
 import { AuthEmulator } from '../../local/authEmulator'
+import { untilNextSecond } from '../e2e/support/identity'
 import { aSignUp, anEntry, anUpsert, PASSWORD } from '../functions/support/payloads'
 import { testSystem } from '../support/system'
 import { uniqueEmail } from './ports/unique'
 
 const system = testSystem()
 const SHOP = `${system.storefront}/`
-/** Firebase Auth compares whole seconds. */
-const untilNextSecond = () => wait(1_000 - (Date.now() % 1_000))
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -43,6 +41,7 @@ async function codeIn(requestType: string, address: string): Promise<string> {
 async function resetPassword(address: string, newPassword: string): Promise<void> {
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email: address })
   await identity('resetPassword', { oobCode: await codeIn('PASSWORD_RESET', address), newPassword })
+  await untilNextSecond()
 }
 
 const ALL = {

@@ -1,4 +1,5 @@
 /** Direct access to the Auth emulator: switches, administrator changes, and errors that the emulator lacks. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_ID } from '../../../local/setup'
 import { testSystem } from '../../support/system'
 import type { Visitor } from './visitor'
@@ -33,7 +34,13 @@ export async function updateUser(localId: string, change: object): Promise<void>
   if (!answer.ok) throw new Error(`the emulator answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Calls `accounts:<name>` as the page would; `body` may carry an id token. Throws when the service answers an error. */
+/** Firebase Auth compares whole seconds. */
+export const untilNextSecond = () => wait(1_000 - (Date.now() % 1_000))
+
+/**
+ * Calls `accounts:<name>` as the page would; `body` may carry an id token. Throws when the service answers an error. A
+ * new password ends in the next second, as on the page.
+ */
 export async function identityCall(name: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(`${testSystem().auth}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`, {
     method: 'POST',
@@ -42,6 +49,7 @@ export async function identityCall(name: string, body: object): Promise<Record<s
   })
   const read = (await answer.json()) as Record<string, unknown> // the service's JSON
   if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(read)}`)
+  if (name === 'resetPassword') await untilNextSecond()
   return read
 }
 
