@@ -1,6 +1,6 @@
 /** Contract tests of EmailStore, part of the suite of the account store. */
 import { expect, it } from '@jest/globals'
-import type { AccountStore } from '../../functions/src/store/AccountStore'
+import { ChangedRecordError, type AccountRecord, type AccountStore } from '../../functions/src/store/AccountStore'
 import { REFUSAL_MS, type EmailRecord } from '../../functions/src/store/EmailStore'
 import { AT, aRecord } from './accountStore.data'
 
@@ -52,13 +52,17 @@ export function emailStoreContract(current: () => { store: AccountStore; uid: st
     expect(await isRefused(1)).toBe(false)
   })
 
-  it('notes what the member was told in the record, if there is one', async () => {
+  it('notes the state of the sign-in in the record, unless that is another one', async () => {
     const { store, uid } = current()
     const signIn = { tokensValidAfter: 5, providers: ['google.com', 'password'] }
-    await store.noteSignIn(uid, signIn)
+    const note = (basis: Partial<AccountRecord> = {}) =>
+      store.noteSignIn(uid, signIn, { record: aRecord(uid, basis), isStrict: false })
+    await expect(note()).rejects.toThrow(ChangedRecordError)
     expect(await store.getByUid(uid)).toBeNull()
     await store.create({ record: aRecord(uid), consents: [], entry: null })
-    await store.noteSignIn(uid, signIn)
+    await expect(note({ email: 'former@example.com' })).rejects.toThrow(ChangedRecordError)
+    expect(await store.getByUid(uid)).toEqual(aRecord(uid))
+    await note()
     expect(await store.getByUid(uid)).toEqual({ ...aRecord(uid), signIn })
   })
 }

@@ -7,25 +7,32 @@ import { CREATION_SECONDS, hasPassword, isAsCreated, PASSWORD } from '../auth/em
 import type { Deps } from '../deps'
 import { errorName } from '../errors'
 import { isDisabled } from '../requirements'
-import type { AccountRecord } from '../store/AccountStore'
+import { basisOf } from '../saveChange'
+import { ChangedRecordError, type AccountRecord } from '../store/AccountStore'
 import type { SignInState } from '../store/EmailStore'
 import { tryToEnqueue } from './tryToEnqueue'
 import type { NoticeTask } from './emailTask'
 
-/** Queues the emails about what has changed, and notes that; costs nothing if nothing has. A failure is only logged. */
+/**
+ * Queues the emails about what has changed, and notes that; costs nothing if nothing has, except at the first call, whose
+ * state is what later ones are compared with. A failure is only logged, but a record of another owner meanwhile throws
+ * `ChangedRecordError`.
+ */
 export async function tellChanges(
   { member, record }: { readonly member: Member; readonly record: AccountRecord | null },
   deps: Pick<Deps, 'store' | 'emailQueue' | 'log'>,
 ): Promise<void> {
   if (record === null || isDisabled(member, record) || !member.emailVerified) return
   const [seen, now] = [seenState(member, record), stateOf(member)]
-  if (now.tokensValidAfter <= seen.tokensValidAfter && String(now.providers) === String(seen.providers)) return
+  const isChanged = now.tokensValidAfter > seen.tokensValidAfter || String(now.providers) !== String(seen.providers)
+  if (record.signIn && !isChanged) return
   const queued = await Promise.all(changesOf(member, seen).map((task) => tryToEnqueue(task, deps)))
   // After a failure the next call queues them again.
   if (!queued.every(Boolean)) return
   try {
-    await deps.store.noteSignIn(member.uid, now)
+    await deps.store.noteSignIn(member.uid, now, basisOf(member, record))
   } catch (error) {
+    if (error instanceof ChangedRecordError) throw error
     deps.log.error('state of the sign-in not noted', { error: errorName(error) })
   }
 }

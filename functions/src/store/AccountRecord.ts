@@ -45,7 +45,7 @@ interface ServerFields {
   readonly consentChanges?: ConsentChanges
   /** Created while the email was not verified (docs/adr/2026-11-22-sign-up-drafts.md). Absent in all other records. */
   readonly provisional?: true
-  /** Absent until something changed that the member was told by email. */
+  /** Absent until the member's first call with a verified email. */
   readonly signIn?: SignInState
   readonly createdAt: string
   readonly updatedAt: string

@@ -4,6 +4,7 @@
  */
 import type { EmailKind } from '../emails/emails'
 import { DAY_MS } from '../limits'
+import type { Basis } from './AccountRecord'
 
 /** `sending` stays if the process dies meanwhile. */
 export type EmailOutcome = 'sending' | 'delayed' | 'sent' | 'refused' | 'dropped'
@@ -26,7 +27,7 @@ export interface EmailRecord {
 /** `running`: another attempt has begun and may still send it. `ended`: it needs no further attempt. */
 export type Claim = 'claimed' | 'running' | 'ended'
 
-/** What the sign-in service said of a member when the emails about it were last queued. */
+/** What the sign-in service said of a member at the first call, or when the emails about it were last queued. */
 export interface SignInState {
   /** As `Member.tokensValidAfter`. */
   readonly tokensValidAfter: number
@@ -45,8 +46,8 @@ export interface EmailStore {
   /** The records of these owners, newest first. */
   listEmails(owners: readonly string[]): Promise<readonly EmailRecord[]>
   isAddressRefused(address: string, now: string): Promise<boolean>
-  /** Stores the state in the member's record; does nothing without one. */
-  noteSignIn(uid: string, signIn: SignInState): Promise<void>
+  /** Stores the state in the member's record. Throws `ChangedRecordError` if that is another one, as `Basis` says. */
+  noteSignIn(uid: string, signIn: SignInState, basis: Basis): Promise<void>
 }
 
 export const EMAIL_RETENTION_MS = 30 * DAY_MS

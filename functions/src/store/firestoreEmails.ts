@@ -5,11 +5,12 @@
  *   refusedAddresses/{hash}   deleted by the TTL policy on `expiresAt`
  */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { requireBasis } from './AccountStore'
 import { claimOf, EMAIL_RETENTION_MS, REFUSAL_MS, type EmailRecord, type EmailStore } from './EmailStore'
 import { readEmail } from './emailRecords'
 import { firestorePaths } from './firestorePaths'
 import { transactionsIn } from './firestoreTransaction'
-import { text } from './records'
+import { readAccount, text } from './records'
 
 /** Values of one `in` query: 30 in Firestore, 10 in our stand-in of tests. */
 const IN_LIMIT = 10
@@ -60,10 +61,11 @@ export function firestoreEmails(db: Firestore): EmailStore {
       return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.parse(now)
     },
 
-    noteSignIn: (uid, signIn) =>
+    noteSignIn: (uid, signIn, basis) =>
       db.runTransaction(async (transaction) => {
-        const { exists, ref } = await transaction.get(account(uid))
-        if (exists) transaction.update(ref, { signIn })
+        const found = await transaction.get(account(uid))
+        requireBasis(found.exists ? readAccount(found.data()) : null, basis)
+        if (found.exists) transaction.update(found.ref, { signIn })
       }),
   }
 }

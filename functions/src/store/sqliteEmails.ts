@@ -1,6 +1,7 @@
 /** Emails in the SQLite file. */
 /* eslint-disable @typescript-eslint/require-await -- SQLite is synchronous and the interface is not: `async` turns a throw into a rejection */
 import type { DatabaseSync } from 'node:sqlite'
+import { requireBasis } from './AccountStore'
 import { claimOf, EMAIL_RETENTION_MS, REFUSAL_MS, type EmailRecord, type EmailStore } from './EmailStore'
 import { readEmail } from './emailRecords'
 import { readAccount } from './records'
@@ -50,9 +51,10 @@ export function sqliteEmails(db: DatabaseSync): EmailStore {
 
     isAddressRefused: async (address, now) => sql.refusal.get(address, now) !== undefined,
 
-    noteSignIn: async (uid, signIn) =>
+    noteSignIn: async (uid, signIn, basis) =>
       inTransaction(db, () => {
         const record = findOne(sql.account, readAccount, uid)
+        requireBasis(record, basis)
         if (record) sql.changeAccount.run(JSON.stringify({ ...record, signIn }), uid)
       }),
   }
