@@ -83,8 +83,8 @@ describe('what a visitor has typed', () => {
 
   it('keeps its direction to itself', () => {
     const { text, html } = render({
-      kind: 'verify-email',
-      values: { ...USUAL_SAMPLES['verify-email'].values, firstName: 'نور' },
+      kind: 'reset-password',
+      values: { ...USUAL_SAMPLES['reset-password'].values, firstName: 'نور' },
     })
     expect(text).toContain('Hello \u2068نور\u2069,')
     expect(html).toMatch(/<span dir="auto"[^>]*>نور</)
@@ -97,7 +97,16 @@ describe('what a visitor has typed', () => {
     ['ja', { firstName: '太郎', lastName: '山田' }, '山田様'],
   ] as const)('greets in %s %j with %s', (locale, name, greeting) => {
     const values: EmailValues = { email: 'a@b.co', url: 'https://id.kef.com/', ...name }
-    expect(render({ kind: 'verify-email', values }, locale).text.split('\n')).toContain(greeting)
+    expect(render({ kind: 'reset-password', values }, locale).text.split('\n')).toContain(greeting)
+  })
+
+  it('is no name in the email that proves an address, which may be a stranger’s', () => {
+    const { html, text } = render({
+      kind: 'verify-email',
+      values: { ...USUAL_SAMPLES['verify-email'].values, firstName: 'Eve', lastName: 'Eve' },
+    })
+    expect(text.split('\n')).toContain('Hello,')
+    expect(html).not.toContain('Eve')
   })
 })
 

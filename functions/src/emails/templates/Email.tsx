@@ -30,7 +30,7 @@ export function Email({ kind, locale, subject, campaign }: Props) {
       <Heading>
         <Text id={title} />
       </Heading>
-      <Greeting />
+      <Greeting kind={kind} />
       {above.map((part) =>
         part === 'entry' ? (
           campaign && <Entry key={part} campaign={campaign} />
@@ -68,20 +68,25 @@ export function Email({ kind, locale, subject, campaign }: Props) {
   )
 }
 
-const Greeting = () => (
-  <>
-    <When part="named">
-      <Paragraph>
-        <Text id="email.greeting" values={{ name: <Value of="name" /> }} />
-      </Paragraph>
-    </When>
-    <When part="unnamed">
-      <Paragraph>
-        <Text id="email.greetingNoName" />
-      </Paragraph>
-    </When>
-  </>
-)
+/** Without a name while the address is unproved: anyone may have typed both. */
+function Greeting({ kind }: { readonly kind: EmailKind }) {
+  const unnamed = (
+    <Paragraph>
+      <Text id="email.greetingNoName" />
+    </Paragraph>
+  )
+  if (emailRow(kind).mayAsk === 'unverifiedMember') return unnamed
+  return (
+    <>
+      <When part="named">
+        <Paragraph>
+          <Text id="email.greeting" values={{ name: <Value of="name" /> }} />
+        </Paragraph>
+      </When>
+      <When part="unnamed">{unnamed}</When>
+    </>
+  )
+}
 
 const Footer = () => <Text id="email.footer" values={EMAIL} />
 

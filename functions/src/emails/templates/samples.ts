@@ -16,6 +16,7 @@ const SETUP = 'https://id.kef.com/auth/setup_password'
 const SHOP = 'https://www.kef.com/'
 
 const ADA: EmailValues = { email: 'ada.lovelace@example.com', firstName: 'Ada', lastName: 'Lovelace' }
+const NO_NAME = { firstName: null, lastName: null }
 const sample = (id: string, kind: EmailKind, values: Partial<EmailValues>): Sample => ({
   id,
   kind,
@@ -24,15 +25,15 @@ const sample = (id: string, kind: EmailKind, values: Partial<EmailValues>): Samp
 
 /** The first of a kind is its usual state. */
 export const SAMPLES: readonly Sample[] = [
-  sample('verify-email', 'verify-email', { url: ACTION }),
-  sample('verify-email-no-name', 'verify-email', { firstName: null, lastName: null, url: ACTION }),
-  sample('verify-email-long', 'verify-email', {
+  sample('verify-email', 'verify-email', { ...NO_NAME, url: ACTION }),
+  sample('reset-password', 'reset-password', { url: ACTION }),
+  sample('reset-password-no-name', 'reset-password', { ...NO_NAME, url: ACTION }),
+  sample('reset-password-long', 'reset-password', {
     email: `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 64)}@longest.example`,
     firstName: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff',
     url: ACTION,
   }),
-  sample('verify-email-right-to-left', 'verify-email', { firstName: 'نور الهدى', lastName: 'السيّد', url: ACTION }),
-  sample('reset-password', 'reset-password', { url: ACTION }),
+  sample('reset-password-right-to-left', 'reset-password', { firstName: 'نور الهدى', lastName: 'السيّد', url: ACTION }),
   sample('setup-password', 'setup-password', { url: ACTION }),
   sample('setup-password-invitation', 'setup-password', { url: SETUP, isInvitation: true }),
   sample('password-changed', 'password-changed', { url: FORM }),
