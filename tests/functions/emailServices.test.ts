@@ -5,6 +5,7 @@ import { cloudTasks } from '../../functions/src/emails/cloudTasks'
 import type { EmailAuth } from '../../functions/src/emails/EmailAuth'
 import { readEmailTask, type EmailTask } from '../../functions/src/emails/emailTask'
 import { firebaseEmailAuth } from '../../functions/src/emails/firebaseEmailAuth'
+import { testConfig } from './support/backend'
 import { bodyOf, serve, type TestServer } from './support/httpServer'
 import { identityService, type IdentityService } from './support/identityService'
 
@@ -48,7 +49,7 @@ describe('the queue on Cloud Tasks', () => {
     expect(first?.name).toMatch(/locations\/europe-west1\/queues\/sendEmail\/tasks\/[\w-]{43}$/)
     expect([first?.name === again?.name, first?.name === later?.name]).toEqual([true, false])
     expect(first?.name).not.toContain('sophie')
-    expect(readEmailTask(first?.payload)).toEqual(REQUEST)
+    expect(readEmailTask(first?.payload, testConfig().destinations)).toEqual(REQUEST)
     expect([first?.scheduleTime === undefined, later?.scheduleTime === undefined]).toEqual([true, false])
     status = 403
     now += 60_000
@@ -56,13 +57,24 @@ describe('the queue on Cloud Tasks', () => {
   })
 })
 
+const { destinations } = testConfig()
+
 it.each([
+  [{ ...REQUEST, callbackURL: 'https://evil.example/' }],
+  [{ ...REQUEST, entryFor: '"><b>' }],
+  [{ kind: 'entry-received', uid: 'uid', campaignCode: '"><b>' }],
+])('reads no task that no call has queued, such as %j', (task) => {
+  expect(readEmailTask(task, destinations)).toBeNull()
+})
+
+it.each([
+  [{ ...REQUEST, callbackURL: 'https://fr.kef.com/account' }, ['kind', 'email', 'locale']],
   [{ kind: 'password-changed', uid: 'uid', after: 5 }],
   [{ kind: 'account-linked', uid: 'uid', provider: 'google.com' }],
   [{ kind: 'entry-received', uid: 'uid', campaignCode: 'TakeItHome' }],
-] as const)('reads the task %j, and nothing that lacks a part of it', (task) => {
-  expect(readEmailTask(task)).toEqual(task)
-  for (const part of Object.keys(task)) expect(readEmailTask({ ...task, [part]: undefined })).toBeNull()
+])('reads the task %j, and nothing that lacks a part of it', (task, parts: readonly string[] = Object.keys(task)) => {
+  expect(readEmailTask(task, destinations)).toEqual(task)
+  for (const part of parts) expect(readEmailTask({ ...task, [part]: undefined }, destinations)).toBeNull()
 })
 
 describe('the sign-in service of the emails', () => {

@@ -5,7 +5,11 @@
 import { createHash } from 'node:crypto'
 import { REQUESTED_EMAILS, type RequestedEmail } from '../../../src/domain/calls'
 import { isLocale, type Locale } from '../../../src/domain/routing/locales'
+import type { Destinations } from '../../../src/domain/routing/destinations'
+import { CallError } from '../errors'
 import { MINUTE_MS } from '../limits'
+import { payloadOf, type Payload } from '../payloads/fields'
+import { readCallback, readCampaignCode } from '../payloads/visit'
 
 /** An email with a link, to whoever has the address. */
 export interface RequestTask {
@@ -60,24 +64,30 @@ function subjectOf(task: EmailTask): readonly (string | number)[] {
   }
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** The task in the payload of the queue, whose parts have the form that the calls accept; null for anything else. */
+export function readEmailTask(data: unknown, destinations: Destinations): EmailTask | null {
+  try {
+    return parseTask(payloadOf(data), destinations)
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}
 
-/** The task in the payload of the queue; null for anything else. */
-export function readEmailTask(data: unknown): EmailTask | null {
-  const fields: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
-  const { uid, email, locale, callbackURL, entryFor, after, provider, campaignCode, isInvitation } = fields
+function parseTask(fields: Payload, destinations: Destinations): EmailTask | null {
+  const { uid, email, locale, after, provider, isInvitation } = fields
   const kind = REQUESTED_EMAILS.find((name) => name === fields.kind)
   if (kind) {
     if (typeof email !== 'string' || !isLocale(locale)) return null
+    const callbackURL = fields.callbackURL === null ? null : readCallback(fields, destinations).url
     return {
-      ...{ kind, email, locale, callbackURL: textOrNull(callbackURL), entryFor: textOrNull(entryFor) },
+      ...{ kind, email, locale, callbackURL, entryFor: readCampaignCode(fields, 'entryFor') },
       ...(isInvitation === true && { isInvitation }),
     }
   }
   if (typeof uid !== 'string') return null
   if (fields.kind === 'password-changed' && typeof after === 'number') return { kind: fields.kind, uid, after }
   if (fields.kind === 'account-linked' && typeof provider === 'string') return { kind: fields.kind, uid, provider }
-  if (fields.kind === 'entry-received' && typeof campaignCode === 'string')
-    return { kind: fields.kind, uid, campaignCode }
-  return null
+  const campaignCode = readCampaignCode(fields)
+  return fields.kind === 'entry-received' && campaignCode !== null ? { kind: fields.kind, uid, campaignCode } : null
 }

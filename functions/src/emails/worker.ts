@@ -28,7 +28,7 @@ export const emailWorker = (env: Env): TaskQueueFunction<unknown> =>
     },
     async ({ data, id, retryCount = 0 }) => {
       const deps = await sendDependencies()
-      const task = readEmailTask(data)
+      const task = readEmailTask(data, deps.config.destinations)
       if (task === null || id === undefined) return deps.log.error('email task unreadable', {})
       try {
         await sendEmail({ id, task, retryCount }, deps)
