@@ -89,6 +89,8 @@ export function parseConfig(env: Env): Config {
       perEmail: count('RATE_PER_EMAIL', env, defaults.perEmail, problems),
       perMember: count('RATE_PER_MEMBER', env, defaults.perMember, problems),
       entriesPerDay: count('ENTRIES_PER_DAY', env, defaults.entriesPerDay, problems),
+      emailsPerHour: count('REQUESTED_EMAILS_PER_HOUR', env, defaults.emailsPerHour, problems),
+      emailsPerDay: count('REQUESTED_EMAILS_PER_DAY', env, defaults.emailsPerDay, problems),
     },
     trustedProxies: count('TRUSTED_PROXIES', env, 1, problems),
     destinations,

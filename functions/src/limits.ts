@@ -11,10 +11,14 @@ export interface RateLimits {
   readonly perMember: number
   /** Per member and day, for draws whose code is in no table, setting or schedule. */
   readonly entriesPerDay: number
+  /** Per address that emails go to, of all kinds that anyone can ask for. */
+  readonly emailsPerHour: number
+  readonly emailsPerDay: number
 }
 
 export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 /** docs/scale.md shows the load that they allow. */
 export const PRODUCTION_LIMITS: RateLimits = {
   windowMs: MINUTE_MS,
@@ -24,4 +28,6 @@ export const PRODUCTION_LIMITS: RateLimits = {
   perEmail: 5,
   perMember: 20,
   entriesPerDay: 5,
+  emailsPerHour: 5,
+  emailsPerDay: 10,
 }

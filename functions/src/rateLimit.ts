@@ -4,7 +4,7 @@
  */
 import { createHash, randomInt } from 'node:crypto'
 import type { CallName } from '../../src/domain/calls'
-import { DAY_MS } from './limits'
+import { DAY_MS, HOUR_MS } from './limits'
 import type { IpAddresses } from './ipAddresses'
 import type { TokenClaims } from './auth/tokenClaims'
 import type { Deps } from './deps'
@@ -50,6 +50,20 @@ export const countEntry = (uid: string, deps: Deps): Promise<void> =>
   count('submitCampaignEntry', [['entries', uid, deps.config.limits.entriesPerDay]], deps, DAY_MS)
 
 /**
+ * Counts an email to an address that anyone may have asked for; resolves to whether it may be sent. One that the hour's limit
+ * refuses does not use up the day's.
+ */
+export async function countRequestedEmail(
+  address: string,
+  { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
+): Promise<boolean> {
+  const { emailsPerHour, emailsPerDay } = config.limits
+  const hit = (kind: string, windowMs: number, limit: number) =>
+    store.hit(keyOf('sendEmail', kind, emailKey(address)), windowMs, limit, clock.now())
+  return (await hit('hour', HOUR_MS, emailsPerHour)).allowed && (await hit('day', DAY_MS, emailsPerDay)).allowed
+}
+
+/**
  * Spreads a counter over several documents, because Firestore sustains about one write a second to a document: one shard
  * per hit that the limit allows in a second. Each hit counts in a random shard, and each shard has its share of the limit.
  */
@@ -72,5 +86,5 @@ async function count(
 }
 
 /** Hashed, so that the store holds no IP address, email or uid of a caller. */
-const keyOf = (name: CallName, kind: string, value: string): string =>
+const keyOf = (name: CallName | 'sendEmail', kind: string, value: string): string =>
   `${name}:${kind}:${createHash('sha256').update(value).digest('base64url')}`

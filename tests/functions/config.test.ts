@@ -41,6 +41,8 @@ describe('parseConfig', () => {
         perEmail: 5,
         perMember: 20,
         entriesPerDay: 5,
+        emailsPerHour: 5,
+        emailsPerDay: 10,
       },
       trustedProxies: 1,
       destinations: PRODUCTION_DESTINATIONS,

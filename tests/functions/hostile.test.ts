@@ -48,6 +48,8 @@ const LIMITS = {
   perEmail: 1e9,
   perMember: 1e9,
   entriesPerDay: 1e9,
+  emailsPerHour: 1e9,
+  emailsPerDay: 1e9,
 }
 
 const opened: AccountStore[] = []

@@ -13,6 +13,8 @@ const LIMITS = {
   perEmail: 2,
   perMember: 2,
   entriesPerDay: 2,
+  emailsPerHour: 2,
+  emailsPerDay: 2,
 }
 const TOO_MANY = { status: 'resource-exhausted', key: 'error.tooManyRequests' }
 const retryAfterMs = (error: unknown) => (error instanceof CallError ? error.details.retryAfterMs : error)

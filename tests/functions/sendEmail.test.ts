@@ -76,14 +76,6 @@ describe('an email with a link', () => {
     expect(mail.sent[0]?.text).not.toContain('callbackUrl')
   })
 
-  it('of a sign-up greets by the name in its draft', async () => {
-    const backend = createTestBackend()
-    const mail = fakeMail(backend)
-    await backend.call('signUpWithEmail', aSignUp())
-    await mail.run()
-    expect(JSON.parse(mail.sent[0]?.text ?? '')).toMatchObject({ firstName: 'Sophie', lastName: 'Germain' })
-  })
-
   it.each([
     ['no-user', { email: 'other@example.com' }, 'reset-password'],
     ['disabled', { isDisabled: true }, 'setup-password'],

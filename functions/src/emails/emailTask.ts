@@ -46,10 +46,14 @@ export const emailId = (...parts: readonly (string | number)[]): string =>
 
 /**
  * The name of a task that is queued at `now`. Cloud Tasks refuses a name that was used before, so each email is sent at
- * most once in a minute of the clock. A check that is due later does not take the name of one that is due now.
+ * most once in a minute of the clock; the two about a password are one until the worker sends it. A check that is due later
+ * does not take the name of one that is due now.
  */
 export const taskId = (task: EmailTask, now: number, delaySeconds: number): string =>
-  emailId(task.kind, ...subjectOf(task), Math.floor(now / MINUTE_MS), delaySeconds)
+  emailId(nameOf(task), ...subjectOf(task), Math.floor(now / MINUTE_MS), delaySeconds)
+
+const nameOf = (task: EmailTask): string =>
+  isRequest(task) && task.kind !== 'verify-email' && !task.isInvitation ? 'password' : task.kind
 
 function subjectOf(task: EmailTask): readonly (string | number)[] {
   switch (task.kind) {

@@ -22,6 +22,10 @@ export interface PlanDeps extends Pick<Deps, 'store' | 'config' | 'readTimes'> {
 }
 
 export interface EmailPlan {
+  /** Of a request about a password: the one that fits the account. */
+  readonly kind: EmailKind
+  /** Anyone may have asked for it, so that an address gets a limited number. */
+  readonly isLimited: boolean
   /** Of the event: an email that two tasks are about is sent once. */
   readonly id: string
   readonly to: string
@@ -45,7 +49,7 @@ export const planEmail = (id: string, task: EmailTask, deps: PlanDeps): Promise<
   isRequest(task) ? planRequest(id, task, deps) : planNotice(id, task, deps)
 
 async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promise<EmailPlan | NoEmail> {
-  const { kind, email, locale, callbackURL, entryFor } = task
+  const { email, locale, callbackURL, entryFor } = task
   const { auth, store, config } = deps
   const member = await auth.findByEmail(email)
   if (member === null) return { reason: 'no-user', owner: emailHash(email) }
@@ -53,12 +57,16 @@ async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promi
   const record = await store.getByUid(uid)
   if (isDisabled(member, record)) return { reason: 'disabled', owner: uid }
   if (task.isInvitation) return planInvitation(task, member, record, deps)
-  if (kind === 'verify-email' && member.emailVerified) return { reason: 'verified', owner: uid }
-  const names = givenFor(email, record) ?? givenFor(email, (await store.getDraft(uid))?.record ?? null)
+  if (task.kind === 'verify-email' && member.emailVerified) return { reason: 'verified', owner: uid }
+  const own = givenFor(email, record)
+  const kind = fittingKind(task, member, own)
+  // Anyone may have typed a name beside an address that nobody has proved.
+  const names = member.emailVerified ? own : null
   // The page names the storefront for a visitor who came from nowhere; the link then leads nowhere, too.
   const callback = callbackURL === `${STORES[localeRow(locale).store]}/` ? null : callbackURL
   const continueUrl = `${config.siteOrigin}${buildPath({ locale, route: 'login' })}?${buildContinueQuery(locale, callback, entryFor).toString()}`
   return {
+    ...{ kind, isLimited: true },
     id,
     to: email,
     owner: uid,
@@ -75,6 +83,12 @@ async function planRequest(id: string, task: RequestTask, deps: PlanDeps): Promi
   }
 }
 
+/** Whichever of the two forms a visitor asked at. */
+function fittingKind({ kind }: RequestTask, member: Member, own: AccountRecord | null): RequestTask['kind'] {
+  if (kind === 'verify-email') return kind
+  return awaitsPassword(member, own) ? 'setup-password' : 'reset-password'
+}
+
 /** Its id stands for all invitations of the member, so that one is sent while the store has the record of an earlier one. */
 function planInvitation(
   { kind, email, locale }: RequestTask,
@@ -87,6 +101,7 @@ function planInvitation(
   if (route === undefined || !awaitsPassword(member, own)) return { reason: 'has-sign-in', owner: null }
   const url = config.siteOrigin + buildPath({ locale, route })
   return {
+    ...{ kind, isLimited: false },
     ...{ id: emailId(kind, member.uid, 'invitation'), to: email, owner: member.uid, locale },
     values: () => Promise.resolve({ ...greeting(email, own), url, isInvitation: true }),
     mayChangePasswordOf: null,
@@ -104,6 +119,7 @@ async function planNotice(id: string, task: NoticeTask, deps: PlanDeps): Promise
   if (email === null || !emailVerified) return { reason: 'unverified', owner: null }
   const own = givenFor(email, record)
   const plan = {
+    ...{ kind: task.kind, isLimited: false },
     ...{ id, to: email, owner: uid, mayChangePasswordOf: null },
     locale: own?.languagePreference ?? DEFAULT_LOCALE,
   }

@@ -9,6 +9,7 @@ import { localeRow, type Locale } from '../../../src/domain/routing/locales'
 import { STORES } from '../../../src/domain/routing/destinations'
 import { isoNow, type Deps, type LogFields } from '../deps'
 import { emailHash } from '../emailKey'
+import { countRequestedEmail } from '../rateLimit'
 import type { EmailOutcome, EmailRecord } from '../store/EmailStore'
 import { passwordCheckOf } from './changes'
 import { tryToEnqueue } from './tryToEnqueue'
@@ -44,8 +45,8 @@ export interface Delivered {
 /** Resolves when the email is sent, or never will be; throws `EmailDelayedError` if it may be sent later. Logs one line. */
 export async function sendEmail({ id, task, retryCount }: Delivered, deps: SendDeps): Promise<void> {
   const { store, log } = deps
-  const { kind } = task
   const plan = await planEmail(id, task, deps)
+  const { kind } = 'reason' in plan ? task : plan
   if ('reason' in plan) {
     log.info('email not sent', { kind, reason: plan.reason })
     if (plan.owner !== null) {
@@ -67,7 +68,7 @@ export async function sendEmail({ id, task, retryCount }: Delivered, deps: SendD
     throw new EmailDelayedError('another attempt is running')
   }
   const startedAt = deps.clock.now()
-  const delivery = await attempt(plan, kind, messageId, deps)
+  const delivery = await attempt(plan, { messageId, retryCount }, deps)
   const fields: LogFields = { kind, retryCount, ms: deps.clock.now() - startedAt }
   const reason = 'reason' in delivery ? delivery.reason : null
   await store.saveEmail(record(delivery.outcome, reason), emailHash(plan.to))
@@ -87,11 +88,14 @@ const outcome = (of: EmailOutcome, reason: string | null, deps: Pick<Deps, 'cloc
 })
 
 async function attempt(
-  { to, locale, values }: EmailPlan,
-  kind: EmailTask['kind'],
-  messageId: string,
-  { render, transport, config }: SendDeps,
+  { kind, isLimited, to, locale, values }: EmailPlan,
+  { messageId, retryCount }: { readonly messageId: string } & Pick<Delivered, 'retryCount'>,
+  deps: SendDeps,
 ): Promise<Delivery | { readonly outcome: 'dropped'; readonly reason: string }> {
+  const { render, transport, config } = deps
+  // A retry was counted before. The answer to the request cannot tell of the limit: it would tell of the account.
+  if (isLimited && retryCount === 0 && !(await countRequestedEmail(to, deps)))
+    return { outcome: 'dropped', reason: 'too-many' }
   const filled = await values()
   if (filled === null) return { outcome: 'dropped', reason: 'no-user' }
   const replyTo = config.emailReplyTo.get(STORES[localeRow(locale).store]) ?? null

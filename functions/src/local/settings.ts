@@ -17,7 +17,10 @@ export interface LocalSettings {
 }
 
 export const LOCAL: LocalSettings | null = {
-  limits: { perAddress: 3_000, perCall: 20_000, perEmail: 300, perMember: 300, entriesPerDay: 300 },
+  limits: {
+    ...{ perAddress: 3_000, perCall: 20_000, perEmail: 300, perMember: 300 },
+    ...{ entriesPerDay: 300, emailsPerHour: 300, emailsPerDay: 3_000 },
+  },
   consentChangesPerDay: 1_000,
   variables: { shops: 'KEF_EXTRA_SHOPS', storeFile: 'KEF_STORE_FILE' },
   loopback: ['127.0.0.1', 'localhost', '[::1]'],

@@ -65,6 +65,8 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
     perEmail: 500,
     perMember: 500,
     entriesPerDay: 500,
+    emailsPerHour: 500,
+    emailsPerDay: 500,
   },
   trustedProxies: 1,
   destinations: PRODUCTION_DESTINATIONS,
