@@ -52,6 +52,11 @@ export const questionsOf = (facts: ProjectFacts): readonly Question[] => [
     where: `https://console.cloud.google.com/logs/query?project=${facts.id}`,
   },
   {
+    id: 'email-change-notice',
+    text: 'After a change of email, the old address gets the notice of Firebase with its link to undo the change.',
+    where: `https://console.firebase.google.com/project/${facts.id}/authentication/emails`,
+  },
+  {
     id: 'old-change-of-email',
     text: 'A change of email that was requested before a password reset was tried afterwards.',
     where: 'docs/adr/2026-11-22-tokens.md, Does an old change of email still work?',
