@@ -167,6 +167,7 @@ describe('upsertFirestoreAccount', () => {
     })
     const backend = createTestBackend({ store: watchedStore })
     const uid = await aMember(backend)
+    await backend.call('getFirestoreAccount', {}, { uid })
     const before = await backend.store.getByUid(uid)
     const hostile = { ...SERVER_FIELDS, details: { birthday: '04' } }
     await backend.call('upsertFirestoreAccount', anUpsert(hostile), { uid })
