@@ -9,7 +9,7 @@ import { errorName } from '../errors'
 import { isDisabled } from '../requirements'
 import { basisOf } from '../saveChange'
 import { ChangedRecordError, type AccountRecord } from '../store/AccountStore'
-import type { SignInState } from '../store/EmailStore'
+import type { SignInState } from '../store/AccountRecord'
 import { tryToEnqueue } from './tryToEnqueue'
 import type { NoticeTask } from './emailTask'
 

@@ -3,9 +3,16 @@ import type { ConsentName } from '../../../src/domain/forms/fields'
 import type { DETAIL_NAMES } from '../../../src/domain/forms/forms'
 import type { Locale } from '../../../src/domain/routing/locales'
 import type { Utm } from '../../../src/domain/routing/utm'
-import type { SignInState } from './EmailStore'
 
 export type Details = Partial<Readonly<Record<(typeof DETAIL_NAMES)[number], string>>>
+
+/** What the sign-in service said of a member at the first call, or when the emails about it were last queued. */
+export interface SignInState {
+  /** As `Member.tokensValidAfter`. */
+  readonly tokensValidAfter: number
+  /** Ids, in order. */
+  readonly providers: readonly string[]
+}
 
 /** The fields that a member's calls may change. */
 export interface MemberFields {

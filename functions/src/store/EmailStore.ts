@@ -4,7 +4,7 @@
  */
 import type { EmailKind } from '../emails/emails'
 import { DAY_MS } from '../limits'
-import type { Basis } from './AccountRecord'
+import type { Basis, SignInState } from './AccountRecord'
 
 /** `sending` stays if the process dies meanwhile. */
 export type EmailOutcome = 'sending' | 'delayed' | 'sent' | 'refused' | 'dropped'
@@ -26,14 +26,6 @@ export interface EmailRecord {
 
 /** `running`: another attempt has begun and may still send it. `ended`: it needs no further attempt. */
 export type Claim = 'claimed' | 'running' | 'ended'
-
-/** What the sign-in service said of a member at the first call, or when the emails about it were last queued. */
-export interface SignInState {
-  /** As `Member.tokensValidAfter`. */
-  readonly tokensValidAfter: number
-  /** Ids, in order. */
-  readonly providers: readonly string[]
-}
 
 export interface EmailStore {
   /**

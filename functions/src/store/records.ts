@@ -17,7 +17,7 @@ import {
   type NewAccount,
 } from './AccountStore'
 import type { SetAsideAccount } from './SetAside'
-import type { SignInState } from './EmailStore'
+import type { SignInState } from './AccountRecord'
 
 type Fields = Readonly<Record<string, unknown>>
 
