@@ -178,6 +178,7 @@ describe('parseConfig', () => {
       expect(problems.map((problem) => problem.split(/[ :]/)[0])).toEqual(['EMAIL_FROM', 'SMTP_URL', 'EMAIL_REPLY_TO'])
       expect(problems.join()).not.toContain('secret')
     }
+    expect(problemsOf({ EMAIL_REPLY_TO: '{"https://fr.kef.com": "contact"}' })).toHaveLength(1)
     expect(() => emailsPerSecond({ EMAILS_PER_SECOND: '0' })).toThrow('EMAILS_PER_SECOND')
   })
 

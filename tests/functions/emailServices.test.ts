@@ -63,12 +63,14 @@ it.each([
   [{ ...REQUEST, callbackURL: 'https://evil.example/' }],
   [{ ...REQUEST, entryFor: '"><b>' }],
   [{ kind: 'entry-received', uid: 'uid', campaignCode: '"><b>' }],
+  [{ kind: 'newsletter', uid: 'uid', campaignCode: 'TakeItHome' }],
 ])('reads no task that no call has queued, such as %j', (task) => {
   expect(readEmailTask(task, destinations)).toBeNull()
 })
 
 it.each([
   [{ ...REQUEST, callbackURL: 'https://fr.kef.com/account' }, ['kind', 'email', 'locale']],
+  [{ ...REQUEST, kind: 'setup-password', isInvitation: true }, ['kind', 'email', 'locale']],
   [{ kind: 'password-changed', uid: 'uid', after: 5 }],
   [{ kind: 'account-linked', uid: 'uid', provider: 'google.com' }],
   [{ kind: 'entry-received', uid: 'uid', campaignCode: 'TakeItHome' }],

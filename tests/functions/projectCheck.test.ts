@@ -54,11 +54,26 @@ describe('check', () => {
       `firebaseappcheck.googleapis.com/v1beta/projects/${NUMBER}/apps/1:2:web:3/debugTokens/1`,
       {},
     ],
+    ['firestore.ttl', `${DATABASE}/collectionGroups/emails/fields/expiresAt`, { ttlConfig: { state: 'NEEDS_REPAIR' } }],
     ['roles.everyone', POLICY, { bindings: [{ role: 'roles/viewer', members: ['allUsers'] }] }],
     [
       'firestore.rules',
       'firebaserules.googleapis.com/v1/projects/kef-id/rulesets/1',
       { source: { files: [{ content: 'allow read;' }] } },
+    ],
+    ['firestore.rules', 'firebaserules.googleapis.com/v1/projects/kef-id/rulesets/1', { source: { files: [{}] } }],
+    ['firestore.rules', 'firebaserules.googleapis.com/v1/projects/kef-id/rulesets/1', { source: undefined }],
+    [
+      'roles.act-as',
+      `iam.googleapis.com/v1/projects/kef-id/serviceAccounts/${NUMBER}-compute@developer.gserviceaccount.com/policy`,
+      {
+        bindings: [{ role: 'roles/iam.serviceAccountUser' }, { role: 'roles/viewer', members: ['user:a@kef.example'] }],
+      },
+    ],
+    [
+      'roles.act-as',
+      `iam.googleapis.com/v1/projects/kef-id/serviceAccounts/${NUMBER}-compute@developer.gserviceaccount.com/policy`,
+      { bindings: undefined },
     ],
     [
       'roles.act-as',
@@ -82,6 +97,7 @@ describe('check', () => {
     ],
     ['functions.queue', `cloudtasks.googleapis.com/v2/${REGION_PATH}/queues/sendEmail`, { state: 'PAUSED' }],
     ['firestore.indexes', `${DATABASE}/collectionGroups/entries/indexes/0`, { state: 'CREATING' }],
+    ['firestore.indexes', `${DATABASE}/collectionGroups/entries/indexes/0`, { state: 'READY', fields: undefined }],
   ])('finds %s, which is no matter of security', async (id, path, resource) => {
     change(path, { name: path.replace(/^[^/]+\/v\d\//, ''), ...resource })
     expect(idsOf(await notRight())).toEqual([id])
