@@ -47,10 +47,18 @@ export const checkActionCode =
 export const retryCheck = (): AppThunk<Promise<void>> => (dispatch, getState) =>
   dispatch(checkActionCode(getState().emailLink.mode))
 
-/** Verifies, restores or changes the email, when the visitor presses the button. Applying a code twice is success. */
-export const applyActionCode =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, clock, page, tabs }) => {
+interface Submit {
+  readonly send: (code: string) => Promise<unknown>
+  /** After an invalid code: whether an earlier request, whose response was lost, has used it. */
+  readonly isApplied: (link: { readonly email: string; readonly maybeApplied: boolean }) => Promise<boolean>
+  /** What follows the use, before the page tells of it. */
+  readonly afterwards?: () => Promise<void>
+}
+
+/** Uses the code once, when the visitor presses the button. */
+const submitCode =
+  ({ send, isApplied, afterwards }: Submit): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, page }) => {
     const code = page.actionCode()
     const { status, operation, email, entryFor, maybeApplied } = getState().emailLink
     if (status === 'applying') return
@@ -61,24 +69,36 @@ export const applyActionCode =
     dispatch(events.codeSubmitted())
     const run = currentRun(getState)
     try {
-      await auth.applyCode(code)
+      await send(code)
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
-      // An invalid code after a lost response was consumed by the request whose response was lost.
-      const isApplied = isCodeInvalid(failure) && (maybeApplied || (await isVerified(auth, email)))
-      if (!isApplied) {
+      if (!(isCodeInvalid(failure) && (await isApplied({ email, maybeApplied })))) {
         if (run.isCurrent()) dispatch(applyFailedEvent(failure, operation))
         return
       }
     }
     page.clearActionCode()
-    // Renews the token, so that it names the email as verified. When that fails, the sign-in page reloads the user.
-    await auth.reload().catch(() => null)
-    tabs.post('email-verified')
-    // Another email ends the sessions.
+    await afterwards?.()
+    // Another email and another password end the sessions.
     if (operation !== 'verifyEmail') await clock.delay(DURATIONS_MS.revocation)
     if (run.isCurrent()) dispatch(events.codeApplied({ entryFor: operation === 'verifyEmail' ? entryFor : null }))
   }
+
+/** Verifies, restores or changes the email. Applying a code twice is success. */
+export const applyActionCode =
+  (): AppThunk<Promise<void>> =>
+  (dispatch, _, { auth, tabs }) =>
+    dispatch(
+      submitCode({
+        send: (code) => auth.applyCode(code),
+        isApplied: async ({ email, maybeApplied }) => maybeApplied || isVerified(auth, email),
+        afterwards: async () => {
+          // Renews the token, so that it names the email as verified. When that fails, the sign-in page reloads the user.
+          await auth.reload().catch(() => null)
+          tabs.post('email-verified')
+        },
+      }),
+    )
 
 /** A lost response looks like a consumed code; the account tells them apart. */
 async function isVerified(auth: AuthPort, email: string): Promise<boolean> {
@@ -86,34 +106,16 @@ async function isVerified(auth: AuthPort, email: string): Promise<boolean> {
   return user !== null && user.email === email && user.emailVerified
 }
 
-/** Saves a new password with the code of the email. */
+/** Saves a new password with the code of the email. After a lost response it is saved if it signs in. */
 export const resetPassword =
   ({ password }: { password: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, clock, page }) => {
-    const code = page.actionCode()
-    const { status, operation, email, maybeApplied } = getState().emailLink
-    if (status === 'applying') return
-    if (code === null) {
-      dispatch(events.codeRejected({ mode: operation }))
-      return
-    }
-    dispatch(events.codeSubmitted())
-    const run = currentRun(getState)
-    try {
-      await auth.confirmPasswordReset(code, password)
-    } catch (thrown) {
-      const failure = toFailureInfo(thrown, page.isOnline())
-      // An invalid code after a lost response: if the new password signs in, that request saved it.
-      const isApplied = isCodeInvalid(failure) && maybeApplied && (await isPasswordOf(auth, email, password))
-      if (!isApplied) {
-        if (run.isCurrent()) dispatch(applyFailedEvent(failure, 'resetPassword'))
-        return
-      }
-    }
-    page.clearActionCode()
-    await clock.delay(DURATIONS_MS.revocation)
-    if (run.isCurrent()) dispatch(events.codeApplied({ entryFor: null }))
-  }
+  (dispatch, _, { auth }) =>
+    dispatch(
+      submitCode({
+        send: (code) => auth.confirmPasswordReset(code, password),
+        isApplied: async ({ email, maybeApplied }) => maybeApplied && isPasswordOf(auth, email, password),
+      }),
+    )
 
 const isPasswordOf = (auth: AuthPort, email: string, password: string): Promise<boolean> =>
   auth.signIn(email, password).then(
