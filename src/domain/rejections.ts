@@ -1,6 +1,6 @@
 /**
  * Reasons for which the server rejects a signed-in member. Functions send an error key, Firebase Auth an error code.
- * state/auth maps each reason to a stage or to the end of the session (docs/flows/signup-to-shop.md).
+ * state/login maps each reason to a stage or to the end of the session (docs/flows/signup-to-shop.md).
  */
 import { INTERNAL_ERRORS, type ErrorKey } from './errors'
 

@@ -1,14 +1,14 @@
 /** A page that the visitor returned to with the back or forward button does not leave again without a press. */
 import { describe, expect, it } from '@jest/globals'
-import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
-import { continueToShop } from '../../src/state/login/continueToShop'
-import { chooseDifferentAccount } from '../../src/state/login/authSession'
-import { signIn } from '../../src/state/login/signIn'
-import { selectStage } from '../../src/state/login/stage'
-import { continueInThisTab } from '../../src/state/login/existingSession'
-import { openApp, waitForListeners } from '../fixtures/app'
-import { aMember, PASSWORD, toAuthUser } from '../fixtures/builders'
-import { fakeServices, type FakeServicesOptions } from '../fixtures/services'
+import { subscribeToBrowserEvents } from '../../../src/app/browserEvents'
+import { continueToShop } from '../../../src/state/login/continueToShop'
+import { chooseDifferentAccount } from '../../../src/state/login/authSession'
+import { signIn } from '../../../src/state/login/signIn'
+import { selectStage } from '../../../src/state/login/stage'
+import { continueInThisTab } from '../../../src/state/login/existingSession'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { aMember, PASSWORD, toAuthUser } from '../../fixtures/builders'
+import { fakeServices, type FakeServicesOptions } from '../../fixtures/services'
 
 const CALLBACK = 'https://fr.kef.com/cart'
 const QUERY = `?callbackUrl=${encodeURIComponent(CALLBACK)}`

@@ -1,13 +1,13 @@
 /** Campaign codes: the campaign of a page, codes that accept no entry, and closed campaigns. */
 import { describe, expect, it } from '@jest/globals'
-import { Failure } from '../../src/domain/failure'
-import { answerChanged } from '../../src/state/events'
-import { selectScreen } from '../../src/app/screen'
-import { selectCampaignCode } from '../../src/state/selectors'
-import { signIn } from '../../src/state/login/signIn'
-import { signUp } from '../../src/state/login/signUp'
-import { aMember, aSignUp, PASSWORD } from '../fixtures/builders'
-import { aStore } from '../fixtures/store'
+import { Failure } from '../../../src/domain/failure'
+import { answerChanged } from '../../../src/state/events'
+import { selectScreen } from '../../../src/app/screen'
+import { selectCampaignCode } from '../../../src/state/selectors'
+import { signIn } from '../../../src/state/login/signIn'
+import { signUp } from '../../../src/state/login/signUp'
+import { aMember, aSignUp, PASSWORD } from '../../fixtures/builders'
+import { aStore } from '../../fixtures/store'
 
 const EMAIL = 'sophie@example.org'
 const ENTRY = { answer: 'To hear it', tosConsentEvent: true, marketingConsent: true }

@@ -1,10 +1,10 @@
 /** A verified email that the functions reject as unverified: renew the token, else wait for the verification. */
 import { describe, expect, it } from '@jest/globals'
-import { Failure } from '../../src/domain/failure'
-import { signInWithProvider } from '../../src/features/social/providerSignIn'
-import { openApp, waitForListeners } from '../fixtures/app'
-import { aMember } from '../fixtures/builders'
-import { fakeServices } from '../fixtures/services'
+import { Failure } from '../../../src/domain/failure'
+import { signInWithProvider } from '../../../src/features/social/providerSignIn'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { aMember } from '../../fixtures/builders'
+import { fakeServices } from '../../fixtures/services'
 import {
   AT_SHOP,
   callsOf,
@@ -14,7 +14,7 @@ import {
   SHOP,
   signInByPassword,
   type Page,
-} from '../fixtures/loginPage'
+} from '../../fixtures/loginPage'
 
 const HOUR = 60 * 60_000
 

@@ -1,13 +1,13 @@
 /** A page that becomes visible after another tab has signed in. */
 import { describe, expect, it } from '@jest/globals'
-import { subscribeToBrowserEvents } from '../../src/app/browserEvents'
-import { continueInThisTab } from '../../src/state/login/existingSession'
-import { providerRedirectStarted, signInFailed } from '../../src/state/events'
-import { signIn } from '../../src/state/login/signIn'
-import { selectStage } from '../../src/state/login/stage'
-import { openApp, waitForListeners } from '../fixtures/app'
-import { toAuthUser, aMember, PASSWORD } from '../fixtures/builders'
-import { fakeServices } from '../fixtures/services'
+import { subscribeToBrowserEvents } from '../../../src/app/browserEvents'
+import { continueInThisTab } from '../../../src/state/login/existingSession'
+import { providerRedirectStarted, signInFailed } from '../../../src/state/events'
+import { signIn } from '../../../src/state/login/signIn'
+import { selectStage } from '../../../src/state/login/stage'
+import { openApp, waitForListeners } from '../../fixtures/app'
+import { toAuthUser, aMember, PASSWORD } from '../../fixtures/builders'
+import { fakeServices } from '../../fixtures/services'
 
 const SOPHIE = aMember()
 type Tab = Awaited<ReturnType<typeof openApp>>
