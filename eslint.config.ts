@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/services': ['src/domain'],
   // Inlined in every page: it must stay small.
   'src/prehydration': ['src/domain'],
-  'src/state': ['src/domain', 'src/services/ports.ts', 'src/ui/DestinationsContext.ts'],
+  'src/state': ['src/domain', 'src/services/ports.ts', 'src/ui/contexts.ts'],
   'src/ui': ['src/domain', 'src/i18n'],
   'src/features': ['src/domain', 'src/i18n', 'src/state', 'src/ui', 'src/services/ports.ts'],
   src: ['translations'],

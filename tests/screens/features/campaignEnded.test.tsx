@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import type { CampaignStatus } from '../../../src/domain/campaignStatus'
 import { CampaignClosedScreen } from '../../../src/features/campaign'
 import { campaignChecked } from '../../../src/state/events'
-import { ClockContext } from '../../../src/ui/ClockContext'
+import { ClockContext } from '../../../src/ui/contexts'
 import { aStore } from '../../fixtures/store'
 import { render } from '../../support/render'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
-import { ClockContext } from '../../../src/ui/ClockContext'
+import { ClockContext } from '../../../src/ui/contexts'
 import {
   emailRefused,
   signUpCompleted,

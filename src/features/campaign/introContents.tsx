@@ -3,6 +3,8 @@
  * that every page downloads, so this one is separate.
  */
 import type { CampaignRow } from '../../domain/campaigns'
+import { Text } from '../../i18n/Text'
+import type { Fact } from '../../ui/CampaignFacts'
 
 /** The messages of a fact are `campaign.<fact>` and `campaign.<fact>Detail`. */
 export type IntroFact = 'takeItHome.trip' | 'movieNight.prize1' | 'movieNight.prize2' | 'movieNight.prize3'
@@ -23,3 +25,19 @@ export const INTRO_CONTENTS: Readonly<Record<CampaignRow['texts'], IntroContents
   movieNight: { facts: ['movieNight.prize1', 'movieNight.prize2', 'movieNight.prize3'] },
   generic: { facts: [], isPrizeInTerms: true, isOncePerMember: true },
 }
+
+/**
+ * How the winners hear of it. `announcedAt`: the ISO time of the campaign's row, where the day is known; `undated`: the
+ * message where it is not.
+ */
+export const winnersFact = (
+  announcedAt: string | undefined,
+  undated: 'campaign.winnersByEmail' | 'campaign.winnersOfEnded' = 'campaign.winnersByEmail',
+): Fact => ({
+  detail:
+    announcedAt === undefined ? (
+      <Text id={undated} />
+    ) : (
+      <Text id="campaign.winners" values={{ date: Date.parse(announcedAt) }} />
+    ),
+})
