@@ -1,6 +1,6 @@
 /** Creates the demo members in the Auth emulator and the account store. */
 import { parseConfig } from '../functions/src/config'
-import { DRAFT_LIFETIME_MS } from '../functions/src/settleSignUp'
+import { DRAFT_LIFETIME_MS } from '../functions/src/accounts/settleSignUp'
 import type { AccountStore, NewAccount } from '../functions/src/store/AccountStore'
 import { openSqliteStore } from '../functions/src/store/sqlite'
 import { DEFAULT_LOCALE } from '../src/domain/routing/locales'

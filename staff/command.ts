@@ -1,6 +1,6 @@
 /** What a staff command consists of. The table `commands.ts` lists all of them; help, documents and audit follow from it. */
 import type { Config } from '../functions/src/config'
-import type { EmailQueue } from '../functions/src/emails/EmailQueue'
+import type { EmailQueue } from '../functions/src/emails/ports'
 import type { StaffStore } from '../functions/src/store/staff/StaffStore'
 import type { StaffAuth } from '../functions/src/auth/StaffAuth'
 import type { Terminal } from './cli/terminal'

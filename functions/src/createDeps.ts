@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { error, info, warn } from 'firebase-functions/logger'
 import { firebaseAuth } from './auth/firebaseAuth'
-import { createReadTimes } from './readTimes'
+import { createReadTimes } from './campaigns/readTimes'
 import { isEmulator, parseConfig, type Env } from './config'
 import type { Deps, Log } from './deps'
 import { cloudTasks } from './emails/cloudTasks'
@@ -43,4 +43,15 @@ export async function createDeps(env: Env): Promise<Deps> {
     newUid: newId,
     newCustomerId: newId,
   }
+}
+
+let pending: Promise<Deps> | null = null
+
+/** The dependencies of this process, shared by its functions: created once. A failure is not memoised, so that the next call tries again. */
+export function dependencies(): Promise<Deps> {
+  pending ??= createDeps(process.env).catch((error: unknown) => {
+    pending = null
+    throw error
+  })
+  return pending
 }

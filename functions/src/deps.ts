@@ -1,8 +1,8 @@
 /** The dependencies of the calls. Tests pass in-memory implementations. */
 import type { AuthPort } from './auth/AuthPort'
 import type { Config } from './config'
-import type { EmailQueue } from './emails/EmailQueue'
-import type { ReadTimes } from './readTimes'
+import type { EmailQueue } from './emails/ports'
+import type { ReadTimes } from './campaigns/readTimes'
 import type { AccountStore } from './store/AccountStore'
 
 /** Structured log without personal data: no email, IP address, name, password, token or payload. */

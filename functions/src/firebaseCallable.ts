@@ -8,7 +8,7 @@ import type { MemberCall, OpenCall } from './callTypes'
 import { capacityOf } from './capacity'
 import { isEmulator, isTokenUsedOnce, siteOrigins } from './config'
 import { CallError } from './errors'
-import { dependencies } from './dependencies'
+import { dependencies } from './createDeps'
 import { runCall } from './runCall'
 
 type Callable<N extends CallName> = CallableFunction<unknown, Promise<Calls[N]['answer']>>

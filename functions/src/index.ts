@@ -13,7 +13,7 @@ import { signUpWithEmail as signUpWithEmailCall } from './calls/signUpWithEmail'
 import { submitCampaignEntry as submitCampaignEntryCall } from './calls/submitCampaignEntry'
 import { upsertFirestoreAccount as upsertFirestoreAccountCall } from './calls/upsertFirestoreAccount'
 
-export { campaignStatus } from './campaignStatus'
+export { campaignStatus } from './campaigns/campaignStatus'
 
 /** Undefined, and not deployed, without a retention period. */
 export const removeUnverifiedUsers = scheduleRemoval(process.env)

@@ -2,10 +2,10 @@
 import { hasPassword, needsNoVerification } from './auth/emailProof'
 import type { Member } from './auth/AuthPort'
 import { isByLinkedProvider, isRecent, type TokenClaims } from './auth/tokenClaims'
+import type { Config } from './config'
 import type { Deps } from './deps'
 import { CallError, emailNotVerified, signInRequired } from './errors'
 import type { AccountRecord } from './store/AccountStore'
-import { hasCurrentTerms } from './terms'
 
 /** Disabled by the sign-in service or in the account record. */
 export const isDisabled = (member: Member, record: AccountRecord | null): boolean =>
@@ -45,3 +45,13 @@ export function requireRecentSignIn(token: TokenClaims, { clock, config }: Pick<
   if (!isRecent(token, config.recentSignInMinutes, clock.now()))
     throw new CallError('failed-precondition', 'recentSignInRequired')
 }
+
+/** Accepted in the version in force or a later one. Versions are ISO dates; a consent without a version is expired. */
+export const hasCurrentTerms = (
+  record: AccountRecord | null,
+  { policyVersion }: Pick<Config, 'policyVersion'>,
+): boolean => record?.tosConsent === true && record.policyVersion !== null && record.policyVersion >= policyVersion
+
+/** Accepted, but in an older version of the policy. */
+export const hasExpiredTerms = (record: AccountRecord | null, config: Pick<Config, 'policyVersion'>): boolean =>
+  record?.tosConsent === true && !hasCurrentTerms(record, config)

@@ -9,10 +9,10 @@ import type { MemberCall, OpenCall } from './callTypes'
 import type { Deps } from './deps'
 import { tellChanges } from './emails/changes'
 import { CallError, errorCode, errorName, signInRequired } from './errors'
-import { findMember } from './findMember'
+import { findMember } from './auth/findMember'
 import { requirePlainTexts } from './payloads/texts'
 import { countHit } from './rateLimit'
-import { settleSignUp } from './settleSignUp'
+import { settleSignUp } from './accounts/settleSignUp'
 import { ChangedRecordError } from './store/AccountStore'
 
 /** How often a call of a member is run whose user or record changes while it runs. */

@@ -1,8 +1,8 @@
 /** Commands about campaigns: which there are, when they are open, and whether a link to one is right. */
 import { CAMPAIGNS, campaignOf, takesEntries, type CampaignTimes } from '../../src/domain/campaigns'
 import { campaignStatus } from '../../src/domain/campaignStatus'
-import { isTime } from '../../functions/src/campaignTimes'
-import { timesOf } from '../../functions/src/readTimes'
+import { isTime } from '../../functions/src/campaigns/configuredTimes'
+import { timesOf } from '../../functions/src/campaigns/readTimes'
 import type { CampaignSchedule } from '../../functions/src/store/AccountStore'
 import { oneLine } from '../cli/printable'
 import { table } from '../cli/table'

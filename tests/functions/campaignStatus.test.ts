@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { TIMES_CACHE_MS } from '../../functions/src/readTimes'
-import { answerStatus } from '../../functions/src/campaignStatus'
+import { TIMES_CACHE_MS } from '../../functions/src/campaigns/readTimes'
+import { answerStatus } from '../../functions/src/campaigns/campaignStatus'
 import { STATUS_CACHE } from '../../src/domain/campaignStatus'
 import { aCampaignSignUp, anEntry } from './support/payloads'
 import { createTestBackend, START, type TestBackend } from './support/backend'

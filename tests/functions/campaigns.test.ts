@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { campaignOf } from '../../src/domain/campaigns'
-import { requireOpenCampaign } from '../../functions/src/campaignEntries'
+import { requireOpenCampaign } from '../../functions/src/campaigns/entries'
 import { aCampaignSignUp, anEntry } from './support/payloads'
 import { verify } from './support/proofs'
 import { createTestBackend, START } from './support/backend'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { initializeApp } from 'firebase-admin/app'
 import { cloudTasks } from '../../functions/src/emails/cloudTasks'
-import type { EmailAuth } from '../../functions/src/emails/EmailAuth'
+import type { EmailAuth } from '../../functions/src/emails/ports'
 import { readEmailTask, type EmailTask } from '../../functions/src/emails/emailTask'
 import { firebaseEmailAuth } from '../../functions/src/emails/firebaseEmailAuth'
 import { testConfig } from './support/backend'

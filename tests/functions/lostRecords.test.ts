@@ -1,7 +1,7 @@
 /** A uid changes hands by a change of email that was requested before: the owner gets the record back, and stays the same customer (S53). */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { LinkedProvider } from '../../functions/src/auth/AuthPort'
-import { findLostRecords } from '../../functions/src/giveBack'
+import { findLostRecords } from '../../functions/src/accounts/giveBack'
 import { verifyMultipassToken } from '../../functions/src/redirect/multipass'
 import type { AccountRecord, AccountStore } from '../../functions/src/store/AccountStore'
 import { firestoreStore } from '../../functions/src/store/firestore'

@@ -1,6 +1,6 @@
 /** Retention of accounts whose email was never verified. */
 import { describe, expect, it } from '@jest/globals'
-import { listFirebaseMembers } from '../../functions/src/auth/listMembers'
+import { listFirebaseMembers } from '../../functions/src/auth/firebaseRetentionAuth'
 import { ConfigError, parseConfig } from '../../functions/src/config'
 import { removeUnverified } from '../../functions/src/retention/removeUnverified'
 import { scheduleRemoval } from '../../functions/src/retention/schedule'

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { MailTransport } from '../../functions/src/emails/MailTransport'
+import type { MailTransport } from '../../functions/src/emails/ports'
 import { smtpTransport } from '../../functions/src/emails/smtpTransport'
 import { muteConsole } from './support/muteConsole'
 

@@ -1,7 +1,7 @@
 /** The functions enforce the terms, independently of the page. */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { hasCurrentTerms, hasExpiredTerms } from '../../functions/src/terms'
+import { hasCurrentTerms, hasExpiredTerms } from '../../functions/src/requirements'
 import { aRecord } from '../contract/accountStore.data'
 import { anEntry, anUpsert, EMAIL } from './support/payloads'
 import { createTestBackend, SHOP, type TestBackend } from './support/backend'

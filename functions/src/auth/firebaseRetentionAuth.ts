@@ -1,8 +1,9 @@
 /** `RetentionAuth` on Firebase Auth, through the Admin SDK. */
-import type { Auth } from 'firebase-admin/auth'
+import { getAuth, type Auth } from 'firebase-admin/auth'
 import { errorCode } from '../errors'
+import type { ListMembers } from '../retention/removeUnverified'
 import type { AuthPort } from './AuthPort'
-import { firebaseAuth, REMOVAL_CLAIM } from './firebaseAuth'
+import { firebaseAuth, REMOVAL_CLAIM, toMember } from './firebaseAuth'
 import type { RetentionAuth } from './RetentionAuth'
 
 export function firebaseRetentionAuth(auth: Auth): AuthPort & RetentionAuth {
@@ -28,3 +29,14 @@ async function ignoreMissing(change: () => Promise<void>): Promise<void> {
     if (errorCode(error) !== 'auth/user-not-found') throw error
   }
 }
+
+/** The most that the service returns at once. */
+const PAGE = 1_000
+
+/** All users of Firebase Auth, a page at a time. */
+export const listFirebaseMembers =
+  (auth: Pick<Auth, 'listUsers'> = getAuth()): ListMembers =>
+  async (page) => {
+    const { users, pageToken } = await auth.listUsers(PAGE, page ?? undefined)
+    return { members: users.map(toMember), nextPage: pageToken ?? null }
+  }

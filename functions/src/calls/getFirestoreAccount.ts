@@ -13,7 +13,7 @@ import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
 import { isDisabled } from '../requirements'
 import type { AccountRecord } from '../store/AccountStore'
-import { hasExpiredTerms } from '../terms'
+import { hasExpiredTerms } from '../requirements'
 
 const DISABLED: Account = {
   isDisabled: true,

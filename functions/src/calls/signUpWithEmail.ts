@@ -10,15 +10,15 @@
  */
 import type { CreatedUser, CreationRefusal } from '../auth/AuthPort'
 import type { OpenCall } from '../callTypes'
-import { requireOpenCampaign } from '../campaignEntries'
+import { requireOpenCampaign } from '../campaigns/entries'
 import { isoNow, type Deps } from '../deps'
 import { emailKey } from '../emailKey'
 import { tryToEnqueue } from '../emails/tryToEnqueue'
 import type { RequestTask } from '../emails/emailTask'
 import { CallError, errorName, invalid } from '../errors'
-import { newAccount } from '../newAccount'
+import { newAccount } from '../accounts/newAccount'
 import { readSignUp, type SignUpInput } from '../payloads/signUp'
-import { DRAFT_LIFETIME_MS } from '../settleSignUp'
+import { DRAFT_LIFETIME_MS } from '../accounts/settleSignUp'
 
 const ERROR_BY_REFUSAL: Readonly<Record<CreationRefusal, CallError>> = {
   'email-exists': new CallError('already-exists', 'emailAlreadyInUse', { field: 'email' }),

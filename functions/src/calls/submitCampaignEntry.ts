@@ -8,13 +8,13 @@
  *   error.userDisabled, emailNotVerified, tosNotAccepted, error.tooManyRequests.
  */
 import type { MemberCall } from '../callTypes'
-import { countInventedCode, entryRecord, requireOpenCampaign } from '../campaignEntries'
+import { countInventedCode, entryRecord, requireOpenCampaign } from '../campaigns/entries'
 import { isoNow } from '../deps'
 import { tellOfEntries } from '../emails/changes'
 import { readEntryPayload, type EntryInput } from '../payloads/entry'
 import { payloadOf } from '../payloads/fields'
 import { requireActive, requireCurrentTerms, requireNoPendingVerification } from '../requirements'
-import { basisOf, saveChange } from '../saveChange'
+import { basisOf, saveChange } from '../accounts/saveChange'
 
 export const submitCampaignEntry: MemberCall<'submitCampaignEntry', EntryInput> = {
   access: 'member',

@@ -11,7 +11,7 @@
 import type { MemberCall } from '../callTypes'
 import { readUpsert, type UpsertInput } from '../payloads/upsert'
 import { requireActive, requireNoPendingVerification } from '../requirements'
-import { saveChange } from '../saveChange'
+import { saveChange } from '../accounts/saveChange'
 
 export const upsertFirestoreAccount: MemberCall<'upsertFirestoreAccount', UpsertInput> = {
   access: 'member',

@@ -7,7 +7,7 @@ import { CREATION_SECONDS, hasPassword, isAsCreated, PASSWORD } from '../auth/em
 import type { Deps } from '../deps'
 import { errorName } from '../errors'
 import { isDisabled } from '../requirements'
-import { basisOf } from '../saveChange'
+import { basisOf } from '../accounts/saveChange'
 import { ChangedRecordError, type AccountRecord } from '../store/AccountStore'
 import type { SignInState } from '../store/AccountRecord'
 import { tryToEnqueue } from './tryToEnqueue'

@@ -2,7 +2,7 @@
 import type { App } from 'firebase-admin/app'
 import { REGION } from '../../../src/domain/calls'
 import { errorCode } from '../errors'
-import type { EmailQueue } from './EmailQueue'
+import type { EmailQueue } from './ports'
 import { taskId } from './emailTask'
 
 /** The function that the queue calls, as `index.ts` names it; the queue has the same name. */

@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseAuth } from '../auth/firebaseAuth'
 import { errorCode } from '../errors'
-import type { EmailAuth } from './EmailAuth'
+import type { EmailAuth } from './ports'
 
 const GONE: readonly unknown[] = ['auth/user-not-found', 'auth/email-not-found']
 

@@ -13,7 +13,7 @@ import type { Deps } from '../deps'
 import { emailHash } from '../emailKey'
 import { awaitsPassword, isDisabled } from '../requirements'
 import { isGivenFor, type AccountRecord } from '../store/AccountStore'
-import type { EmailAuth } from './EmailAuth'
+import type { EmailAuth } from './ports'
 import { emailId, isRequest, type EmailTask, type NoticeTask, type RequestTask } from './emailTask'
 import { emailRow, type EmailKind, type EmailValues } from './emails'
 

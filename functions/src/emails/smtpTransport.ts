@@ -1,6 +1,6 @@
 /** `MailTransport` by SMTP. Only the worker loads it: nodemailer would lengthen the start of every call. */
 import { createTransport } from 'nodemailer'
-import type { Delivery, MailTransport } from './MailTransport'
+import type { Delivery, MailTransport } from './ports'
 import { isLoopback, type Sender } from './settings'
 
 /** Together less than the time of the worker, so that a server that hangs counts as a failure. */

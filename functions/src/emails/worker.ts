@@ -4,10 +4,10 @@ import { onTaskDispatched, type TaskQueueFunction } from 'firebase-functions/tas
 import { REGION } from '../../../src/domain/calls'
 import { ConfigError, isEmulator, type Env } from '../config'
 import { defaultApp } from '../createDeps'
-import { dependencies } from '../dependencies'
+import { dependencies } from '../createDeps'
 import { errorCode, errorName } from '../errors'
 import { readEmailTask } from './emailTask'
-import type { MailTransport } from './MailTransport'
+import type { MailTransport } from './ports'
 import { EmailDelayedError, sendEmail, type SendDeps } from './sendEmail'
 import { emailsPerSecond } from './settings'
 

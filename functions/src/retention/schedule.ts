@@ -2,7 +2,7 @@
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler'
 import { REGION } from '../../../src/domain/calls'
 import type { Env } from '../config'
-import { dependencies } from '../dependencies'
+import { dependencies } from '../createDeps'
 import { removeUnverified } from './removeUnverified'
 
 /** Read at declaration time, before `parseConfig`, which reports an invalid value. */
@@ -24,7 +24,7 @@ export const scheduleRemoval = (env: Env): ScheduleFunction | undefined =>
         async () => {
           const deps = await dependencies()
           const [{ listFirebaseMembers }, { firebaseRetentionAuth }, { getAuth }] = await Promise.all([
-            import('../auth/listMembers'),
+            import('../auth/firebaseRetentionAuth'),
             import('../auth/firebaseRetentionAuth'),
             import('firebase-admin/auth'),
           ])

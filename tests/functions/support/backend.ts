@@ -2,7 +2,7 @@
 import { DEFAULT_CODE_PATTERN } from '../../../src/domain/campaigns'
 import type { CallName } from '../../../src/domain/calls'
 import { PRODUCTION_DESTINATIONS } from '../../../src/domain/routing/destinations'
-import { createReadTimes } from '../../../functions/src/readTimes'
+import { createReadTimes } from '../../../functions/src/campaigns/readTimes'
 import type { Config } from '../../../functions/src/config'
 import type { Deps, LogFields } from '../../../functions/src/deps'
 import { CallError } from '../../../functions/src/errors'

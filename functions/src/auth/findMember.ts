@@ -1,6 +1,6 @@
-import type { Member } from './auth/AuthPort'
-import { isCurrentSession, type TokenClaims } from './auth/tokenClaims'
-import type { Deps } from './deps'
+import type { Member } from './AuthPort'
+import { isCurrentSession, type TokenClaims } from './tokenClaims'
+import type { Deps } from '../deps'
 
 /**
  * The user of a session, null if it has ended. A token stays valid for up to an hour after its user is removed or its

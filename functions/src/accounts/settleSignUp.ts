@@ -2,7 +2,7 @@
  * Settles data that was given before the email was proved, and records that a uid has of another email. The data counts
  * for its giver, never for another owner of the uid. README.md draws the states of a record.
  */
-import { verifiesEmail } from '../../src/domain/enums'
+import { verifiesEmail } from '../../../src/domain/enums'
 import {
   hasSoleUnverifyingProvider,
   hasUnverifiedEmail,
@@ -12,16 +12,16 @@ import {
   provesEmail,
   reportsAccountEmail,
   unprovenProviders,
-} from './auth/emailProof'
-import type { Member } from './auth/AuthPort'
-import type { TokenClaims } from './auth/tokenClaims'
-import { findMember } from './findMember'
+} from '../auth/emailProof'
+import type { Member } from '../auth/AuthPort'
+import type { TokenClaims } from '../auth/tokenClaims'
+import { findMember } from '../auth/findMember'
 import { findLostRecords, giveBack, type LostRecords } from './giveBack'
-import { isoNow, type Deps } from './deps'
-import { tellOfEntries } from './emails/changes'
-import { signInRequired } from './errors'
-import { ChangedRecordError, isGivenFor, type AccountRecord, type NewAccount } from './store/AccountStore'
-import { isSettled, isUnproved } from './store/SetAside'
+import { isoNow, type Deps } from '../deps'
+import { tellOfEntries } from '../emails/changes'
+import { signInRequired } from '../errors'
+import { ChangedRecordError, isGivenFor, type AccountRecord, type NewAccount } from '../store/AccountStore'
+import { isSettled, isUnproved } from '../store/SetAside'
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
 

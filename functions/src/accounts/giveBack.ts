@@ -2,11 +2,11 @@
  * Gives an owner who proves an email the settled record of it back, which another uid has or had. A change of email that
  * was requested before a takeover may still be applied after it, so the uid does not say whose the record is.
  */
-import type { Member } from './auth/AuthPort'
-import { isoNow, type Deps } from './deps'
-import { isSameEmail } from './emailKey'
-import { customerIdOf, isGivenFor, type AccountRecord } from './store/AccountStore'
-import { isSettled } from './store/SetAside'
+import type { Member } from '../auth/AuthPort'
+import { isoNow, type Deps } from '../deps'
+import { isSameEmail } from '../emailKey'
+import { customerIdOf, isGivenFor, type AccountRecord } from '../store/AccountStore'
+import { isSettled } from '../store/SetAside'
 
 /** What an email has lost. */
 export interface LostRecords {

@@ -7,15 +7,15 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onRequest } from 'firebase-functions/https'
-import { REGION } from '../../src/domain/calls'
-import { campaignOf, takesEntries } from '../../src/domain/campaigns'
-import { STATUS_CACHE } from '../../src/domain/campaignStatus'
+import { REGION } from '../../../src/domain/calls'
+import { campaignOf, takesEntries } from '../../../src/domain/campaigns'
+import { STATUS_CACHE } from '../../../src/domain/campaignStatus'
 import { readCampaignStatus } from './readTimes'
-import { CAPACITY } from './capacity'
-import { dependencies } from './dependencies'
-import type { Deps } from './deps'
-import { errorName } from './errors'
-import { RELEASE, RELEASE_HEADER } from './release'
+import { CAPACITY } from '../capacity'
+import { dependencies } from '../createDeps'
+import type { Deps } from '../deps'
+import { errorName } from '../errors'
+import { RELEASE, RELEASE_HEADER } from '../release'
 
 export const campaignStatus = onRequest(
   { region: REGION, invoker: 'public', ...CAPACITY },

@@ -1,10 +1,10 @@
 /** Saves a change of a member's record; the store appends the consent receipts in the same transaction. */
-import { hasUnverifiedEmail } from './auth/emailProof'
-import type { Member } from './auth/AuthPort'
-import { isoNow, type Deps } from './deps'
-import { tooManyRequests } from './errors'
-import { DAY_MS } from './limits'
-import { ConsentLimitError, type AccountChange, type AccountRecord, type Basis } from './store/AccountStore'
+import { hasUnverifiedEmail } from '../auth/emailProof'
+import type { Member } from '../auth/AuthPort'
+import { isoNow, type Deps } from '../deps'
+import { tooManyRequests } from '../errors'
+import { DAY_MS } from '../limits'
+import { ConsentLimitError, type AccountChange, type AccountRecord, type Basis } from '../store/AccountStore'
 
 /** What a save of this member is decided on: the record that `settleSignUp` returned. */
 export const basisOf = (member: Member, record: AccountRecord | null): Basis => ({

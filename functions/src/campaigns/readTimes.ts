@@ -1,8 +1,8 @@
 /** Opening times of campaigns: those that staff have stored, else those of CAMPAIGN_TIMES, else those of the table. */
-import { campaignOf, type CampaignTimes } from '../../src/domain/campaigns'
-import { campaignStatus, type CampaignStatus } from '../../src/domain/campaignStatus'
-import type { Config } from './config'
-import type { AccountStore, CampaignSchedule } from './store/AccountStore'
+import { campaignOf, type CampaignTimes } from '../../../src/domain/campaigns'
+import { campaignStatus, type CampaignStatus } from '../../../src/domain/campaignStatus'
+import type { Config } from '../config'
+import type { AccountStore, CampaignSchedule } from '../store/AccountStore'
 
 /** How long an instance uses the stored times. With the cache of Hosting, pages follow a change within a minute. */
 export const TIMES_CACHE_MS = 20_000

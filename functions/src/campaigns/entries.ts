@@ -1,10 +1,10 @@
 /** Campaign entries: when they are accepted and how they are stored. */
-import { isCampaignOpen } from '../../src/domain/campaigns'
-import type { Deps } from './deps'
-import { CallError } from './errors'
-import type { EntryInput } from './payloads/entry'
-import { countEntry } from './rateLimit'
-import type { CampaignEntry } from './store/AccountStore'
+import { isCampaignOpen } from '../../../src/domain/campaigns'
+import type { Deps } from '../deps'
+import { CallError } from '../errors'
+import type { EntryInput } from '../payloads/entry'
+import { countEntry } from '../rateLimit'
+import type { CampaignEntry } from '../store/AccountStore'
 
 /** Throws `campaignClosed` outside the opening times; stored and configured times replace those of the table. */
 export async function requireOpenCampaign(

@@ -1,8 +1,8 @@
 /** Converts a sign-up to the account that its draft holds: record, consent receipts and, on a campaign page, the entry. */
-import { entryRecord } from './campaignEntries'
-import type { SignUpInput } from './payloads/signUp'
-import { emailKey } from './emailKey'
-import type { ConsentReceipt, NewAccount } from './store/AccountStore'
+import { entryRecord } from '../campaigns/entries'
+import type { SignUpInput } from '../payloads/signUp'
+import { emailKey } from '../emailKey'
+import type { ConsentReceipt, NewAccount } from '../store/AccountStore'
 
 interface NewAccountContext {
   /** Time of the sign-up, ISO. */

@@ -1,6 +1,6 @@
 /** CAMPAIGN_TIMES: opening times of campaigns in the configuration. */
-import { beginsWithDay } from '../../src/domain/calendar'
-import { takesEntries, type CampaignTimes } from '../../src/domain/campaigns'
+import { beginsWithDay } from '../../../src/domain/calendar'
+import { takesEntries, type CampaignTimes } from '../../../src/domain/campaigns'
 
 /** Requires a time zone; without one the time would be in the zone of the server. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
