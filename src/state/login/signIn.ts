@@ -1,7 +1,7 @@
 import { AMBIGUOUS_CREDENTIAL_CODES } from '../../domain/errors'
 import { toFailureInfo } from '../../domain/failure'
 import type { FunctionsPort, SignInResult } from '../../services/ports'
-import { callFailed, loginSubmitted, loginSuperseded, signInFailed, type CampaignEntry } from '../events'
+import { callFailed, loginSubmitted, loginSuperseded, signInFailed, type EntryFields } from '../events'
 import { continueLogin } from './lazyLogin'
 import { currentRun } from './run'
 import type { AppDispatch, AppThunk } from '../storeTypes'
@@ -16,7 +16,7 @@ export const preloadSignIn =
 export const signIn =
   (
     { email, password }: { email: string; password: string },
-    entry: CampaignEntry | null = null,
+    entry: EntryFields | null = null,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth, functions, page }) => {
     dispatch(loginSubmitted({ email, entry }))
@@ -26,7 +26,7 @@ export const signIn =
       signInResult = await auth.signIn(email, password)
     } catch (thrown) {
       const failure = toFailureInfo(thrown, page.isOnline())
-      const code = await refineSignInError(dispatch, functions, email, failure.code)
+      const code = run.isCurrent() ? await refineSignInError(dispatch, functions, email, failure.code) : failure.code
       dispatch(run.isCurrent() ? signInFailed({ ...failure, code }) : loginSuperseded())
       return
     }

@@ -98,6 +98,16 @@ describe('a login under way', () => {
     },
   )
 
+  it('asks nothing about a wrong password once the visitor has left its page', async () => {
+    const page = await openTab(AT_SHOP, fakeServices({ members: [aMember()] }))
+    const answer = page.services.auth.hang('signIn')
+    const login = page.dispatch(signIn({ email: EMAIL, password: 'wrong-password' }))
+    page.open('/')
+    answer()
+    await login
+    expect(callsOf(page, 'explainSignInFailure')).toBe(0)
+  })
+
   it('is superseded by a newer one', async () => {
     const other = aMember({ uid: 'other', email: 'emilie@example.org' })
     const page = await openTab(AT_SHOP, fakeServices({ members: [aMember(), other] }))
