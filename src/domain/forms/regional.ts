@@ -4,10 +4,14 @@ import type { Locale } from '../routing/locales'
 
 const ASIAN: readonly Locale[] = ['zh-tw', 'zh-TW', 'zh-hk', 'zh-HK', 'zh-cn', 'zh-CN', 'ja', 'ko']
 
-/** Locales by difference. A field without an entry is shown in every locale. */
-export const REGIONAL = {
-  ageRangeShown: [...ASIAN, 'nl'],
-  postalCodeShown: ['zh-cn', 'zh-CN', 'fr', 'es'],
+/** Fields of some locales only. */
+const SHOWN_IN: Readonly<Partial<Record<FieldName, readonly Locale[]>>> = {
+  ageRange: [...ASIAN, 'nl'],
+  postalCode: ['zh-cn', 'zh-CN', 'fr', 'es'],
+}
+
+/** Locales by difference. */
+const REGIONAL = {
   regionRequired: [...ASIAN, 'us', 'ca', 'ca-fr', 'mx-en', 'mx-es', 'en-au'],
   phoneDigitsOnly: ASIAN,
   /** Family name before given name, in forms and greetings. */
@@ -16,11 +20,7 @@ export const REGIONAL = {
 
 const within = (locales: readonly Locale[], locale: Locale) => locales.includes(locale)
 
-export function isFieldShown(name: FieldName, locale: Locale): boolean {
-  if (name === 'ageRange') return within(REGIONAL.ageRangeShown, locale)
-  if (name === 'postalCode') return within(REGIONAL.postalCodeShown, locale)
-  return true
-}
+export const isFieldShown = (name: FieldName, locale: Locale): boolean => within(SHOWN_IN[name] ?? [locale], locale)
 
 export const isFamilyNameFirst = (locale: Locale): boolean => within(REGIONAL.familyNameFirst, locale)
 
