@@ -71,17 +71,20 @@ const on = <Payload, Name extends StageName>(
 const noData = () => ({})
 /** The stages in which the page waits until the email is verified. */
 const AWAITING = ['verification-sent', 'email-not-verified'] as const satisfies readonly StageName[]
-const BEFORE_ENTRY = [
-  'form',
-  ...AWAITING,
-  'accept-tos',
-  'link-facebook',
-  'confirmation',
-  'campaign-entry',
-  'success-end',
-] as const
-/** All stages. */
-export const STAGE_NAMES: readonly StageName[] = [...BEFORE_ENTRY, 'campaign-success']
+/** A record, so that its type requires every stage. */
+const STAGES: Readonly<Record<StageName, true>> = {
+  form: true,
+  'verification-sent': true,
+  'email-not-verified': true,
+  'accept-tos': true,
+  'link-facebook': true,
+  confirmation: true,
+  'campaign-entry': true,
+  'success-end': true,
+  'campaign-success': true,
+}
+export const STAGE_NAMES = Object.keys(STAGES) as readonly StageName[]
+const BEFORE_ENTRY = STAGE_NAMES.filter((name) => name !== 'campaign-success')
 
 const toForm = (event: EventOf<unknown>) => on(event, STAGE_NAMES, 'form', noData)
 /** All changes of the stage. Each of these events also ends what was in progress. */
