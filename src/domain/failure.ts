@@ -1,7 +1,7 @@
 /**
  * The one error type of all services: `toFailure` converts SDK errors and everything else that can be thrown into it.
  * Its own message is the code, so it is safe to log. The original error is its `cause`, whose message may quote an
- * address: `errorCause.ts` redacts it for reports.
+ * address: `errorDescription.ts` redacts it for reports.
  */
 import { isErrorKey, type ErrorKey } from './errors'
 import { FIELD_NAMES, type FieldName } from './forms/fields'

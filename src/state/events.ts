@@ -16,7 +16,7 @@ import type { RouteId } from '../domain/routing/routes'
 import type { VisitQuery, CodeOperation } from '../domain/routing/visitQuery'
 
 /** What a campaign form submits. */
-export interface CampaignEntry extends Readonly<Record<EntryConsent, boolean>> {
+export interface EntryFields extends Readonly<Record<EntryConsent, boolean>> {
   readonly answer: string
 }
 
@@ -52,7 +52,7 @@ export const continueFailed = createAction<{ fallback: ContinueFallback }>('redi
 export const callbackConsumed = createAction('visit/callbackConsumed')
 
 /** `entry`: of a campaign's sign-in form. */
-export const loginSubmitted = createAction<{ email: string; entry?: CampaignEntry | null }>('login/submitted')
+export const loginSubmitted = createAction<{ email: string; entry?: EntryFields | null }>('login/submitted')
 /** The start page found a session. */
 export const sessionFound = createAction<{ user: CurrentUser }>('session/found')
 /** Another tab signed in; this page has typed input. */
@@ -114,7 +114,7 @@ export const linkSubmitted = createAction<{ email: string }>('link/submitted')
 
 export const answerChanged = createAction<{ answer: string }>('campaign/answerChanged')
 export const entryConsentChanged = createAction<{ name: EntryConsent; ticked: boolean }>('campaign/consentChanged')
-export const entrySubmitted = createAction<{ entry: CampaignEntry }>('campaign/entrySubmitted')
+export const entrySubmitted = createAction<{ entry: EntryFields }>('campaign/entrySubmitted')
 /** The functions reported whether the campaign of the page accepts entries. */
 export const campaignChecked = createAction<CampaignStatus>('campaign/checked')
 /** A member is signed in on a campaign page without an entry: the page asks for the answer alone. */

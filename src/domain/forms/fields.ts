@@ -243,7 +243,7 @@ export const invalidKey = ({ rules }: Pick<FieldRow, 'rules'>): ErrorKey =>
 
 const FORMAT_CONSTRAINTS: readonly Rule['constraint'][] = ['pattern', 'oneOf', 'email', 'text']
 
-/** Messages whose placeholders are not the length of their rule. The page provides `maxWords` and `shopifyURL`. */
+/** Messages whose placeholders are not the length of their rule. The page provides `maxWords`. */
 const OTHER_VALUES: Partial<Record<ErrorKey, Readonly<Record<string, number>>>> = {
   passwordInvalid: { minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax },
   answerTooLong: {},

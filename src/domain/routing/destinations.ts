@@ -95,7 +95,7 @@ interface Callback<Kind extends Destination = Destination> {
 
 /** Parses a callback URL. Returns null if it is not an allowed destination. Never throws. */
 export function parseDestination(raw: unknown, allowed: Destinations): Destination | null {
-  const { destination, problem } = readCallback(raw, allowed)
+  const { destination, problem } = parseCallback(raw, allowed)
   return problem === null ? destination : null
 }
 
@@ -103,7 +103,7 @@ export function parseDestination(raw: unknown, allowed: Destinations): Destinati
  * As `parseDestination`, and tells a mistake from a destination outside the table, which has neither value. Repairs what a
  * program or a text has put around the URL, and spaces in it, which an unencoded `+` becomes.
  */
-export function readCallback(raw: unknown, allowed: Destinations): Callback {
+export function parseCallback(raw: unknown, allowed: Destinations): Callback {
   if (typeof raw !== 'string' || raw === '') return { destination: null, problem: null }
   // Without what is beyond the limit, it still names its shop.
   const text = raw

@@ -1,6 +1,6 @@
 /** Query parameters of a visit. An invalid value is treated as absent. */
 import { parseCampaignCode } from '../campaigns'
-import { AFTER_LINK, readCallback, type CallbackProblem, type Destinations } from './destinations'
+import { AFTER_LINK, parseCallback, type CallbackProblem, type Destinations } from './destinations'
 import { EMAIL_OUTLINE } from '../forms/emailOutline'
 import { isPlatform, type Platform } from '../enums'
 import { LIMITS } from '../limits'
@@ -33,8 +33,7 @@ const isCodeOperation = (value: unknown): value is CodeOperation =>
 
 /** More characters than any value that is one word or an email address. */
 const MAX_LENGTH = 256
-/** A value that is one word or an email address, without what surrounds the link. */
-/** As `trimText`, which knows emoji, too, and loads with the forms. */
+/** What surrounds a word or an email address in a link. `trimText` knows emoji, too, and loads with the forms. */
 const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu
 const trimValue = (value: string): string => value.slice(0, MAX_LENGTH).replace(EDGES, '').replace(AFTER_LINK, '')
 
@@ -43,7 +42,7 @@ export function parseVisitQuery(query: URLSearchParams, layout: Layout, allowed:
   const continueUrl = layout === 'action' ? parseContinueUrl(query.get('continueUrl')) : null
   const value = (name: string) => trimValue(query.get(name) ?? '')
   const [platform, mode] = [value('platform'), query.get('mode')]
-  const { destination, problem } = readCallback(query.get('callbackUrl') ?? continueUrl?.get('callbackUrl'), allowed)
+  const { destination, problem } = parseCallback(query.get('callbackUrl') ?? continueUrl?.get('callbackUrl'), allowed)
   return {
     lang: requestedLocale(query, layout),
     callbackURL: destination?.url ?? null,

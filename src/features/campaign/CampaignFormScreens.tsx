@@ -10,7 +10,7 @@ import { chooseDifferentAccount } from '../../state/login/authSession'
 import { signIn } from '../../state/login/signIn'
 import { preloadSignUp, signUp } from '../../state/login/signUp'
 import { enterCampaign } from './campaignThunks'
-import { answerChanged, entryConsentChanged, type CampaignEntry } from '../../state/events'
+import { answerChanged, entryConsentChanged, type EntryFields } from '../../state/events'
 import { useAppDispatch, useAppSelector } from '../../state/hooks/storeHooks'
 import { useFormProps } from '../../state/hooks/useFormProps'
 import { selectCampaignCode } from '../../state/selectors'
@@ -151,7 +151,7 @@ function CampaignForm({ social, before, after, initial, ...form }: CampaignFormP
 }
 
 /** Picks the entry from the values of a campaign form. */
-const toEntry = ({ answer, tosConsentEvent, marketingConsent }: FormValues): CampaignEntry => ({
+const toEntry = ({ answer, tosConsentEvent, marketingConsent }: FormValues): EntryFields => ({
   answer: String(answer),
   tosConsentEvent: tosConsentEvent === true,
   marketingConsent: marketingConsent === true,

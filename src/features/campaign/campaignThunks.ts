@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUS_PATH, parseCampaignStatus } from '../../domain/campaignStatus'
 import { submitEntry } from '../../state/login/campaignEntry'
-import { campaignChecked, differentAccountChosen, entrySubmitted, type CampaignEntry } from '../../state/events'
+import { campaignChecked, differentAccountChosen, entrySubmitted, type EntryFields } from '../../state/events'
 import { selectCampaignCode, selectLayout } from '../../state/selectors'
 import { selectStage } from '../../state/login/stage'
 import type { AppThunk, RootState } from '../../state/storeTypes'
@@ -31,7 +31,7 @@ export const checkCampaign =
 
 /** The form of a member who is signed in. */
 export const enterCampaign =
-  (entry: CampaignEntry): AppThunk<Promise<void>> =>
+  (entry: EntryFields): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(entrySubmitted({ entry }))
     const { user, profile } = getState()

@@ -2,7 +2,7 @@ import { parseDestination } from '../../domain/routing/destinations'
 import { buildPath } from '../../domain/routing/routes'
 import { signedOut } from '../../state/events'
 import { isIdle } from '../../state/login/run'
-import { leave } from '../../state/login/leave'
+import { leave } from '../../state/login/redirect'
 import type { AppThunk } from '../../state/storeTypes'
 import { endSession } from '../../state/login/authSession'
 

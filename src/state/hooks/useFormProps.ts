@@ -112,7 +112,7 @@ export function useFormProps({ login, signup, preload = preloadSignIn }: FormPro
     onPending: () => void dispatch(formChunkAwaited()),
     onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
     onInvalid: (validationErrors: FieldErrors) =>
-      void dispatch(formValidationFailed({ validationErrors: validationErrors })),
+      void dispatch(formValidationFailed({ validationErrors })),
     onEmailTyped: (email: string) => void dispatch(emailTyped({ email })),
     onFieldChange: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }

@@ -7,7 +7,7 @@ import type { AppThunk, RootState } from '../storeTypes'
 
 /** Submits the entry of a member. One entry counts per member and campaign; a second never replaces the first. */
 export const submitEntry =
-  (entry: events.CampaignEntry, member: CurrentMember): AppThunk<Promise<void>> =>
+  (entry: events.EntryFields, member: CurrentMember): AppThunk<Promise<void>> =>
   async (dispatch, getState, { functions }) => {
     const { locale, session } = getState()
     const campaignCode = selectCampaignCode(getState())

@@ -16,16 +16,14 @@ import { INTERNAL_ERRORS } from '../../domain/errors'
 import { Failure } from '../../domain/failure'
 import { personName } from '../../domain/forms/textKinds'
 import { DURATIONS_MS, LIMITS } from '../../domain/limits'
-import { parseDestination, redirectHost, type Destinations } from '../../domain/routing/destinations'
+import { parseDestination, type Destinations } from '../../domain/routing/destinations'
 import type { PagePort, SignInResult } from '../../services/ports'
 import { completeCampaignEntry, endsWithCampaignEntry } from './campaignEntry'
 import * as events from '../events'
-import { leave } from './leave'
-import { selectCallbackOrShop, selectCallbackUrl, selectIsMobile } from '../selectors'
+import { selectCallbackOrShop, selectCallbackUrl } from '../selectors'
 import { currentRun, isIdle } from './run'
 import type { AppThunk, RootState } from '../storeTypes'
 import {
-  callWithVerifiedToken,
   handleStepFailure,
   ignoreCallFailure,
   requireSessionOf,
@@ -33,6 +31,7 @@ import {
 } from './callFailures'
 import { sendVerificationAfterLogin } from './verificationEmail'
 import { endSessionWith } from './authSession'
+import { redirectToCaller, requestRedirectUrl } from './redirect'
 
 /** A login, and after one that the visitor asked for and that found the email unverified, the email. */
 export const completeLogin =
@@ -169,59 +168,3 @@ export const saveProfile =
 
 /** A provider's name may exceed the limit: the server would reject it, and the consents with it. */
 const truncate = (name: string, length: number): string => Array.from(name).slice(0, length).join('')
-
-/** The redirect URL contains a login token, so it is never stored. Null when the visit has no callback. */
-const requestRedirectUrl =
-  (): AppThunk<Promise<string> | null> =>
-  (dispatch, getState, { functions }) => {
-    const callbackURL = selectCallbackUrl(getState())
-    if (callbackURL === null) return null
-    const isMobile = selectIsMobile(getState())
-    const url = dispatch(callWithVerifiedToken(() => functions.call('getRedirectUrl', { callbackURL, isMobile })))
-    // Prevents an unhandled rejection: `finishLogin` may fail before `findRedirect` awaits it.
-    url.catch(() => undefined)
-    return url
-  }
-
-interface Redirect {
-  /** Contains a login token: store it in no state, action or element. */
-  readonly url: string
-  /** The host, or `app`. */
-  readonly host: string
-}
-
-/** The server's URL, if it is in the table of destinations; else null. Throws a rejection, or when it is superseded. */
-export const findRedirect =
-  (pendingUrl: Promise<string> | null = null): AppThunk<Promise<Redirect | null>> =>
-  async (dispatch, getState, { destinations }) => {
-    const run = currentRun(getState)
-    const request = pendingUrl ?? dispatch(requestRedirectUrl())
-    if (request === null) return null
-    const url = await run.step(dispatch(ignoreCallFailure('getRedirectUrl', () => request)))
-    const host = redirectHost(url, destinations)
-    if (url === null) return null
-    if (host === null) {
-      dispatch(events.callFailed({ call: 'getRedirectUrl', code: 'redirect/notAllowed' }))
-      return null
-    }
-    if (selectIsMobile(getState()) && getState().visit.callbackURL !== null) dispatch(events.callbackConsumed())
-    return { url, host }
-  }
-
-/**
- * Redirects the visitor to the shop or app that they came from, never to the callback itself.
- * Answers the host; null when there is none, and the page offers the shop. Throws a rejection.
- */
-export const redirectToCaller =
-  (pendingUrl: Promise<string> | null = null): AppThunk<Promise<string | null>> =>
-  async (dispatch, getState) => {
-    const run = currentRun(getState)
-    const { callbackProblem } = getState().visit
-    // The visitor arrives at another page than the shop meant.
-    if (callbackProblem !== null)
-      dispatch(events.callFailed({ call: 'callbackUrl', code: `callback/${callbackProblem}` }))
-    const redirect = await dispatch(findRedirect(pendingUrl))
-    if (redirect === null) return null
-    await run.step(dispatch(leave(redirect.url)))
-    return redirect.host
-  }

@@ -1,10 +1,9 @@
 import { DURATIONS_MS } from '../../domain/limits'
 import { continueFailed, continueRequested, loginFailed, type ContinueWay } from '../events'
 import { currentRun } from './run'
-import { leave } from './leave'
 import type { AppThunk } from '../storeTypes'
 import { handleStepFailure, requireSessionOf } from './callFailures'
-import { findRedirect } from './completeLogin'
+import { findRedirect, leave } from './redirect'
 
 /**
  * Continue to the shop or app, pressed on the page that a login ended on. Each press requests a URL of its own: its token signs the member

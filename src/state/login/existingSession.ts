@@ -65,7 +65,7 @@ export const handleSignInElsewhere =
   (user: AuthUser): AppThunk<Promise<void>> =>
   async (dispatch, getState, { page }) => {
     if (!isIdleSignInOrHome(getState())) return
-    const { routeMatch: routeMatch } = getState().view
+    const { routeMatch } = getState().view
     const isHome = routeMatch !== null && routeMatch !== 'unknown' && routeMatch.route === 'home'
     if (isHome) dispatch(sessionFound({ user: toCurrentUser(user) }))
     else if (page.hasTypedInput()) dispatch(sessionFoundInOtherTab({ user: toCurrentUser(user) }))
@@ -94,7 +94,7 @@ export const handleReturn =
 /** A page that looks different for a signed-in visitor, and on which nothing is under way. */
 function isIdleSignInOrHome(state: RootState): boolean {
   const { session, user, view } = state
-  const { routeMatch: routeMatch } = view
+  const { routeMatch } = view
   const isBusy = !isIdle(state) || view.modalError !== null || session.pendingProvider !== null
   if (user !== null || isBusy || routeMatch === null || routeMatch === 'unknown') return false
   return (routeMatch.route === 'home' || isSignInPage(state)) && selectStage(state) === 'form'

@@ -16,9 +16,9 @@ export interface Session {
   /** Changed on a page of the campaign, for the entry after a sign-in with a provider. Not persisted. */
   entryConsents: Partial<Record<EntryConsent, boolean>>
   /** The entry to submit once the login is complete. Not persisted: it holds consents. */
-  entry: events.CampaignEntry | null
+  entry: events.EntryFields | null
   /** The entry that the server has accepted, or keeps since the sign-up, for the success page. Not persisted. */
-  acceptedEntry: Pick<events.CampaignEntry, 'answer'> | null
+  acceptedEntry: Pick<events.EntryFields, 'answer'> | null
   /** The campaign whose entry was stored with the account at sign-up. */
   entryFor: string | null
   /** Email of a sign-up whose response was lost: the account may exist. Not persisted. */

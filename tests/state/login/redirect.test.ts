@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Failure } from '../../../src/domain/failure'
-import { redirectToCaller } from '../../../src/state/login/completeLogin'
+import { redirectToCaller } from '../../../src/state/login/redirect'
 import { aMember } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
 import { aStore } from '../../fixtures/store'

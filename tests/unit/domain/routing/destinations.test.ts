@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
-  readCallback,
+  parseCallback,
   redirectHost,
   parseDestination,
   PRODUCTION_DESTINATIONS,
@@ -150,7 +150,7 @@ describe('parseDestination', () => {
     ['http://fr.kef.com/a', undefined, null],
     ['', undefined, null],
   ])('reads the shop and the mistake of %.40p', (raw, url, problem) => {
-    const callback = readCallback(raw, PRODUCTION_DESTINATIONS)
+    const callback = parseCallback(raw, PRODUCTION_DESTINATIONS)
     expect([callback.destination?.url, callback.problem]).toEqual([url, problem])
   })
 
