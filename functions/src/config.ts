@@ -1,4 +1,4 @@
-/** Configuration of the functions, read from environment variables. README.md lists them. */
+/** Configuration of the functions, read from environment variables. docs/settings.md lists them. */
 import { parseAppCallbacks } from '../../src/domain/routing/appCallbacks'
 import { compileCodePattern, DEFAULT_CODE_PATTERN, type CampaignTimes } from '../../src/domain/campaigns'
 import { isUnverifyingProvider, type Provider } from '../../src/domain/enums'
