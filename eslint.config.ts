@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import css from '@eslint/css'
 import js from '@eslint/js'
 import type { Linter } from 'eslint'
+import { defineConfig } from 'eslint/config'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
@@ -75,7 +76,7 @@ const YOUNGER_CSS = {
   ],
 }
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist', 'functions/lib', 'coverage', '.local', '.cache', 'node_modules', '**/*.gen.ts', '**/*.mjs'] },
   {
     files: SCRIPTS,
@@ -107,7 +108,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    // Its rules alone: the type of its configurations does not fit defineConfig.
+    plugins: { 'react-hooks': { rules: reactHooks.rules } },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
