@@ -1,5 +1,5 @@
 /** Arguments and help, by commander, from the table of commands. */
-import { Command as Program, CommanderError } from 'commander'
+import { Command as Program, CommanderError, Option } from 'commander'
 import { redactText } from '../../src/domain/redact'
 import type { Command, Input } from '../command'
 import { EXIT, type ExitCode } from './exitCodes'
@@ -41,19 +41,14 @@ export async function parseArguments<C>(
   output: HelpOutput,
 ): Promise<Invocation<C> | ExitCode> {
   let invocation: Invocation<C> | null = null
-  const program = new Program(programName).description(description).addHelpText('after', footer)
+  // Its commands inherit these settings.
+  const program = configure(new Program(programName), output).description(description).addHelpText('after', footer)
   const groups = new Map<string, Program>()
   for (const command of commands) {
     const [group = '', name] = command.name.split(' ')
     const parent = name === undefined ? program : groupOf(program, groups, group, descriptions)
     addCommand(parent, name ?? group, command, (found) => (invocation = found))
   }
-  for (const part of [
-    program,
-    ...groups.values(),
-    ...[program, ...groups.values()].flatMap(({ commands: all }) => all),
-  ])
-    configure(part, output)
   try {
     await program.parseAsync(withUidsLast(args), { from: 'user' })
   } catch (error) {
@@ -117,19 +112,17 @@ function addCommand<C>(
   })
 }
 
-const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** The key of an option's value. */
+const keyOf = (name: string): string => new Option(`--${name}`).attributeName()
 
 const inputOf = (named: ReadonlyMap<string, string>, values: Values): Input => ({
   argument: (name) => named.get(name) ?? '',
   option: (name) => {
-    const value = values[camelCase(name)]
+    const value = values[keyOf(name)]
     return typeof value === 'string' ? value : null
   },
-  flag: (name) => values[camelCase(name)] === true,
+  flag: (name) => values[keyOf(name)] === true,
 })
-
-/** `winners` of `--winners <number>`. */
-const optionName = (flags: string): string => flags.slice(2).split(' ')[0] ?? ''
 
 /** The values that others will read again, by the name that was typed. */
 function recordedValues(
@@ -137,7 +130,7 @@ function recordedValues(
   input: Input,
 ): readonly (readonly [typed: string, value: string])[] {
   const named = command.arguments.filter(({ isRecorded }) => isRecorded)
-  const options = command.options.filter(({ isRecorded }) => isRecorded).map(({ flags }) => optionName(flags))
+  const options = command.options.filter(({ isRecorded }) => isRecorded).map(({ flags }) => new Option(flags).name())
   return [
     ...named.map(({ name }) => [name, input.argument(name)] as const),
     ...options.map((name) => [`--${name}`, input.option(name) ?? (input.flag(name) ? 'true' : '')] as const),
