@@ -11,18 +11,13 @@ const IDLE_MS = 30_000
 
 /** `url`: `smtp://USER:PASSWORD@HOST:PORT`, or smtps. The connection must be encrypted unless it stays on this machine. */
 export function smtpTransport(url: string, from: Sender, timeouts: Partial<typeof TIMEOUTS_MS> = {}): MailTransport {
-  const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
-  const isLocal = isLoopback(hostname)
+  const isLocal = isLoopback(new URL(url).hostname)
   const transport = createTransport({
     pool: true,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
+    url,
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
     tls: { minVersion: 'TLSv1.2' },
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     maxConnections: MAX_CONNECTIONS,
     // The queue retries. The pool would send a second copy of an email whose answer was lost.
     maxRequeues: 0,
