@@ -7,8 +7,6 @@ import type { Supervisor } from '../supervisor'
 import { Mailbox } from './mailbox'
 import { listPage, mailPage, notFoundPage } from './pages'
 
-const MAX_BYTES = 1024 * 1024
-
 /** Starts both servers; rejects if a port is taken. */
 export async function startMailServer(
   { ports, addresses }: Pick<Setup, 'ports' | 'addresses'>,
@@ -19,7 +17,6 @@ export async function startMailServer(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: MAX_BYTES,
     onData: (stream, _session, done) => {
       stream
         .toArray()
