@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { showStaticErrorPage } from '../../../src/app/staticErrorPage'
 import { FakePage } from '../../fixtures/fakes/page'
 
-it('shows the error template of the page with a reload button', () => {
+it('shows the error template of the page with a reload button', async () => {
   document.body.innerHTML =
     '<div id="root">blank</div><template id="load-error"><main><h1 tabindex="-1">Oh</h1><p>No</p><button>Again</button></main></template>'
   const page = new FakePage()
@@ -11,7 +12,7 @@ it('shows the error template of the page with a reload button', () => {
   expect(screen.getByRole('main')).toHaveAttribute('data-screen', 'error')
   expect(screen.getByRole('heading', { name: 'Oh' })).toHaveFocus()
   expect(screen.getByText('No')).toHaveAttribute('data-error', 'error.genericError')
-  fireEvent.click(screen.getByRole('button', { name: 'Again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }))
   expect(page.reloads).toBe(1)
 })
 
