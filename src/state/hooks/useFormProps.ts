@@ -111,8 +111,7 @@ export function useFormProps({ login, signup, preload = preloadSignIn }: FormPro
     onIntent: () => void (timeTravelCount === 0 && dispatch(preload())),
     onPending: () => void dispatch(formChunkAwaited()),
     onLoadError: (thrown: unknown) => void dispatch(handleFormLoadError(thrown)),
-    onInvalid: (validationErrors: FieldErrors) =>
-      void dispatch(formValidationFailed({ validationErrors })),
+    onInvalid: (validationErrors: FieldErrors) => void dispatch(formValidationFailed({ validationErrors })),
     onEmailTyped: (email: string) => void dispatch(emailTyped({ email })),
     onFieldChange: (field: FieldName) => void dispatch(fieldEdited({ field })),
   }

@@ -23,12 +23,7 @@ import * as events from '../events'
 import { selectCallbackOrShop, selectCallbackUrl } from '../selectors'
 import { currentRun, isIdle } from './run'
 import type { AppThunk, RootState } from '../storeTypes'
-import {
-  handleStepFailure,
-  ignoreCallFailure,
-  requireSessionOf,
-  type CurrentMember,
-} from './callFailures'
+import { handleStepFailure, ignoreCallFailure, requireSessionOf, type CurrentMember } from './callFailures'
 import { sendVerificationAfterLogin } from './verificationEmail'
 import { endSessionWith } from './authSession'
 import { redirectToCaller, requestRedirectUrl } from './redirect'
