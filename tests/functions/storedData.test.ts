@@ -25,3 +25,15 @@ it.each([
   expect(read(stored)).toMatchObject(stored)
   expect(() => read({ ...stored, ...changes })).toThrow(StoredDataError)
 })
+
+it('reads the fields in one order, because records are compared, drops others and keeps absent ones absent', () => {
+  const { customerId: _, ...record } = aRecord('uid')
+  const stored = Object.fromEntries(Object.entries({ ...record, isAdmin: true }).toReversed())
+  expect(JSON.stringify(readAccount(stored))).toBe(JSON.stringify(record))
+})
+
+it('says what was expected, not the value, which may be personal', () => {
+  expect(() => readEntry({ ...anEntry('uid'), locale: 'Kind of Blue' })).toThrow(
+    /^stored data is unreadable: not a locale$/,
+  )
+})

@@ -1,19 +1,16 @@
-/** Parses stored emails. Throws `StoredDataError` for an unexpected shape. */
+/** How stored emails are read. */
 import { EMAIL_KINDS } from '../emails/emails'
 import type { EmailOutcome, EmailRecord } from './EmailStore'
-import { fieldsOf, text, textOrNull, unreadable } from './records'
+import { nullable, oneOf, recordOf, text } from './storedData'
 
 const OUTCOMES: readonly EmailOutcome[] = ['sending', 'delayed', 'sent', 'refused', 'dropped']
 
-export function readEmail(stored: unknown): EmailRecord {
-  const fields = fieldsOf(stored)
-  return {
-    id: text(fields.id),
-    kind: EMAIL_KINDS.find((kind) => kind === fields.kind) ?? unreadable('the kind of an email'),
-    owner: text(fields.owner),
-    at: text(fields.at),
-    outcome: OUTCOMES.find((outcome) => outcome === fields.outcome) ?? unreadable('the outcome of an email'),
-    reason: textOrNull(fields.reason),
-    messageId: textOrNull(fields.messageId),
-  }
-}
+export const readEmail = recordOf<EmailRecord>({
+  id: text,
+  kind: oneOf(EMAIL_KINDS, 'the kind of an email'),
+  owner: text,
+  at: text,
+  outcome: oneOf(OUTCOMES, 'the outcome of an email'),
+  reason: nullable(text),
+  messageId: nullable(text),
+})

@@ -10,7 +10,8 @@ import { claimOf, EMAIL_RETENTION_MS, REFUSAL_MS, type EmailRecord, type EmailSt
 import { readEmail } from './emailRecords'
 import { firestorePaths } from './firestorePaths'
 import { transactionsIn } from './firestoreTransaction'
-import { readAccount, text } from './records'
+import { readAccount } from './records'
+import { text } from './storedData'
 
 /** Values of one `in` query: 30 in Firestore, 10 in our stand-in of tests. */
 const IN_LIMIT = 10

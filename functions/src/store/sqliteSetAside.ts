@@ -4,7 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { emailKey } from '../emailKey'
 import { customerIdOf, requireBasis } from './AccountStore'
 import { requireNotErased } from './erasedMark'
-import { fieldsOf, list, readAccount, readEntry, readReceipt, readSetAside } from './records'
+import { readAccount, readEntry, readReceipt, readSetAside } from './records'
+import { listOf, recordOf } from './storedData'
 import { isSettled, type SetAsideAccount, type SetAsideRecords } from './SetAside'
 import { bodyOf, findOne } from './sqliteRows'
 import { inTransaction } from './sqliteFile'
@@ -50,14 +51,12 @@ export function sqliteSetAside(db: DatabaseSync): SetAsideRecords {
   }
 }
 
-const readComplete = (stored: unknown): SetAsideAccount => {
-  const { consents, entries } = fieldsOf(stored)
-  return {
-    ...readSetAside(stored),
-    consents: list(consents).map(readReceipt),
-    entries: list(entries).map(readEntry),
-  }
-}
+const readKept = recordOf<Pick<SetAsideAccount, 'consents' | 'entries'>>({
+  consents: listOf(readReceipt),
+  entries: listOf(readEntry),
+})
+
+const readComplete = (stored: unknown): SetAsideAccount => ({ ...readSetAside(stored), ...readKept(stored) })
 
 const statements = (db: DatabaseSync) => ({
   erasure: db.prepare('SELECT 1 FROM erasures WHERE uid = ?'),

@@ -1,88 +1,66 @@
-/** Validates stored records of staff commands; throws `StoredDataError` for any other shape. */
-import { fieldsOf, flag, integer, list, readReceipt, text, textOrNull, unreadable } from '../records'
+/** How stored records of staff commands are read. A reader throws `StoredDataError` for any other shape. */
+import { readReceipt } from '../records'
+import { flag, integer, listOf, mapOf, nullable, oneOf, recordOf, text } from '../storedData'
 import type { DrawList, DrawRecord, PassedOver } from './CampaignReads'
 import type { AuditOutcome, AuditRecord } from './AuditLog'
 import type { Erasure, RetainedReceipt } from './StaffStore'
+import type { ConsentReceipt } from '../AccountStore'
 
 const OUTCOMES: readonly AuditOutcome[] = ['started', 'done', 'declined', 'stopped', 'failed']
 
-const outcome = (value: unknown): AuditOutcome =>
-  OUTCOMES.find((one) => one === value) ?? unreadable('the outcome of a command')
+export const readAudit = recordOf<AuditRecord>({
+  id: text,
+  at: text,
+  endedAt: nullable(text),
+  operator: text,
+  command: text,
+  parameters: mapOf(text),
+  subjects: listOf(text),
+  outcome: oneOf(OUTCOMES, 'the outcome of a command'),
+  error: nullable(text),
+  counts: mapOf(integer),
+})
 
-const mapOf = <T>(value: unknown, read: (stored: unknown) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, stored]) => [key, read(stored)]))
+export const readErasure = recordOf<Erasure>({ uid: text, reference: text, begunAt: text })
 
-export function readAudit(stored: unknown): AuditRecord {
-  const fields = fieldsOf(stored)
-  return {
-    id: text(fields.id),
-    at: text(fields.at),
-    endedAt: textOrNull(fields.endedAt),
-    operator: text(fields.operator),
-    command: text(fields.command),
-    parameters: mapOf(fields.parameters, text),
-    subjects: list(fields.subjects).map(text),
-    outcome: outcome(fields.outcome),
-    error: textOrNull(fields.error),
-    counts: mapOf(fields.counts, integer),
-  }
-}
+const readRetention = recordOf<Omit<RetainedReceipt, keyof ConsentReceipt>>({ reference: text, expiresAt: text })
 
-export function readErasure(stored: unknown): Erasure {
-  const fields = fieldsOf(stored)
-  return { uid: text(fields.uid), reference: text(fields.reference), begunAt: text(fields.begunAt) }
-}
+export const readRetained = (stored: unknown): RetainedReceipt => ({ ...readReceipt(stored), ...readRetention(stored) })
 
-/** The fields beside those of the receipt. */
-export function readRetained(stored: unknown): RetainedReceipt {
-  const fields = fieldsOf(stored)
-  return { ...readReceipt(stored), reference: text(fields.reference), expiresAt: text(fields.expiresAt) }
-}
+export const readDrawList = recordOf<DrawList>({
+  id: text,
+  campaignCode: text,
+  closedAt: text,
+  operator: text,
+  listHash: text,
+  entrants: integer,
+  onePerMailbox: flag,
+  seedSource: nullable(text),
+  seedAt: nullable(text),
+  seedForm: nullable(text),
+  reason: nullable(text),
+})
 
-export function readDrawList(stored: unknown): DrawList {
-  const fields = fieldsOf(stored)
-  return {
-    id: text(fields.id),
-    campaignCode: text(fields.campaignCode),
-    closedAt: text(fields.closedAt),
-    operator: text(fields.operator),
-    listHash: text(fields.listHash),
-    entrants: integer(fields.entrants),
-    onePerMailbox: flag(fields.onePerMailbox),
-    seedSource: textOrNull(fields.seedSource),
-    seedAt: textOrNull(fields.seedAt),
-    seedForm: textOrNull(fields.seedForm),
-    reason: textOrNull(fields.reason),
-  }
-}
-
-export function readDraw(stored: unknown): DrawRecord {
-  const fields = fieldsOf(stored)
-  return {
-    id: text(fields.id),
-    at: text(fields.at),
-    operator: text(fields.operator),
-    campaignCode: text(fields.campaignCode),
-    algorithm: text(fields.algorithm),
-    seed: text(fields.seed),
-    seedSource: text(fields.seedSource),
-    seedAt: text(fields.seedAt),
-    listId: text(fields.listId),
-    listHash: text(fields.listHash),
-    closedAt: text(fields.closedAt),
-    entrants: integer(fields.entrants),
-    reason: textOrNull(fields.reason),
-    winners: list(fields.winners).map(text),
-    passedOver: list(fields.passedOver).map(readPassedOver),
-  }
-}
-
-function readPassedOver(stored: unknown): PassedOver {
-  const { uid, standing, by } = fieldsOf(stored)
-  const command = by === null ? null : fieldsOf(by)
-  return {
-    uid: text(uid),
-    standing: text(standing),
-    by: command && { command: text(command.command), at: text(command.at), operator: text(command.operator) },
-  }
-}
+export const readDraw = recordOf<DrawRecord>({
+  id: text,
+  at: text,
+  operator: text,
+  campaignCode: text,
+  algorithm: text,
+  seed: text,
+  seedSource: text,
+  seedAt: text,
+  listId: text,
+  listHash: text,
+  closedAt: text,
+  entrants: integer,
+  reason: nullable(text),
+  winners: listOf(text),
+  passedOver: listOf(
+    recordOf<PassedOver>({
+      uid: text,
+      standing: text,
+      by: nullable(recordOf<NonNullable<PassedOver['by']>>({ command: text, at: text, operator: text })),
+    }),
+  ),
+})
