@@ -1,38 +1,35 @@
 /** Builds yup schemas from the field table. The page validates forms with them, the functions validate payloads. */
 import * as yup from 'yup'
-import type { CampaignRow } from '../campaigns'
 import { invalidKey, type Rule } from './fields'
-import { fieldsFor, type FormField, type FormId } from './forms'
+import type { FormField } from './forms'
 import { OPTION_LISTS } from './optionLists'
 import { localeRow, type Locale } from '../routing/locales'
 import { firstError, normalise } from './rules'
 
 type TextSchema = yup.StringSchema<string | null | undefined>
 
-/** Schema of a form: one key per field. Messages are error keys. Validate with `stripUnknown` to drop unknown keys. */
-export function schemaFor(form: FormId, locale: Locale, campaign?: CampaignRow): yup.ObjectSchema<yup.AnyObject> {
-  return schemaForFields(fieldsFor(form, locale, campaign), locale)
-}
-
-/** Values come back normalised, an empty text as null. */
+/** One key per field; others are dropped. Messages are error keys. Values come back normalised, an empty text as null. */
 export function schemaForFields(fields: readonly FormField[], locale: Locale): yup.ObjectSchema<yup.AnyObject> {
   const { tag } = localeRow(locale)
   const shape = fields.map(
     (field) => [field.name, field.control === 'checkbox' ? consentSchema(field) : textSchema(field, tag)] as const,
   )
-  const normaliseAll = (values: Readonly<Record<string, unknown>>) => {
+  // A transform of the object, because strict fields run none. It also drops other keys, because yup's `stripUnknown` fails
+  // for those that every object inherits, such as `toString`.
+  const normaliseKnown = (values: unknown, _: unknown, schema: yup.ObjectSchema<yup.AnyObject>) => {
+    if (!schema.isType(values)) return values
     const known = fields.filter(({ name }) => Object.hasOwn(values, name))
     const normalised = known.map((field) => [field.name, normalise(field, values[field.name])] as const)
-    return { ...values, ...Object.fromEntries(normalised.map(([name, value]) => [name, value === '' ? null : value])) }
+    return Object.fromEntries(normalised.map(([name, value]) => [name, value === '' ? null : value]))
   }
-  return yup.object(Object.fromEntries<yup.Schema>(shape)).transform(normaliseAll)
+  return yup.object(Object.fromEntries<yup.Schema>(shape)).transform(normaliseKnown)
 }
 
 // Strict: yup would make '5' of 5 and true of 'true', and throw for an object whose `toString` throws.
 function consentSchema(field: FormField): yup.Schema {
   const consent = yup.boolean().strict().nullable().typeError(invalidKey(field))
   const [ticked] = field.rules
-  return ticked ? consent.required(ticked.key).isTrue(ticked.key) : consent
+  return ticked ? consent.required(ticked.key).oneOf([true], ticked.key) : consent
 }
 
 function textSchema(field: FormField, tag: string): yup.Schema {
