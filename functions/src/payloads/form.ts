@@ -12,7 +12,7 @@ import type { FormField } from '../../../src/domain/forms/forms'
 import type { Locale } from '../../../src/domain/routing/locales'
 import { schemaForFields } from '../../../src/domain/forms/schema'
 import { leastWordCount } from '../../../src/domain/forms/wordCount'
-import { invalid, type CallError } from '../errors'
+import { invalid } from '../errors'
 import type { Payload } from './fields'
 
 /** The validated values. Absent fields are left out; texts are trimmed as in the page. */
@@ -34,19 +34,14 @@ const withTolerance = (rule: Rule): Rule => (rule.constraint === 'maxWords' ? { 
 
 /** Throws `invalid-argument` with the error key of the first invalid field, in the order of the form. */
 export function readForm(fields: readonly FormField[], locale: Locale, payload: Payload): FormInput {
-  const presentFields = Object.fromEntries(
-    fields.flatMap(({ name }) =>
-      payload[name] === undefined || payload[name] === null ? [] : [[name, payload[name]]],
-    ),
-  )
   const schema = schemaForFields(
     fields.map((field) => ({ ...field, rules: field.rules.map(withTolerance) })),
     locale,
   )
   try {
-    return inputOf(fields, schema.validateSync(presentFields, { abortEarly: false, stripUnknown: true }))
+    return inputOf(fields, schema.validateSync(payload, { abortEarly: false }))
   } catch (error) {
-    throw rejectionOf(fields, error)
+    throw error instanceof ValidationError ? rejectionOf(fields, error) : error
   }
 }
 
@@ -58,10 +53,9 @@ function inputOf(fields: readonly FormField[], validated: Payload): FormInput {
   return Object.fromEntries(values)
 }
 
-function rejectionOf(fields: readonly FormField[], error: unknown): CallError {
-  // Any other error means that yup could not process the value.
-  const validationErrors = error instanceof ValidationError ? [...error.inner, error] : []
-  const field = fields.find(({ name }) => validationErrors.some(({ path }) => path === name))
-  const message = validationErrors.find(({ path }) => path === field?.name)?.message
-  return invalid(isErrorKey(message) ? message : 'payloadInvalid', field?.name ?? '')
+function rejectionOf(fields: readonly FormField[], error: ValidationError): Error {
+  const rejections = fields.flatMap(({ name }) =>
+    error.inner.flatMap(({ path, message }) => (path === name && isErrorKey(message) ? [invalid(message, name)] : [])),
+  )
+  return rejections[0] ?? error
 }
