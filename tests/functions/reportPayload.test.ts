@@ -14,6 +14,7 @@ describe('the size of a report', () => {
     ['a long state beside the history', { err: ERR, state: { login: kilobytes(9), history: '' } }, true],
     ['a long state that is text', { err: ERR, state: kilobytes(9) }, true],
     ['a long state that is a list', { err: ERR, state: [kilobytes(9)] }, true],
+    ['a long text', kilobytes(9), true],
     ['a long text beyond every limit', kilobytes(65), true],
   ])('%s', (_, data, isTooLarge) => {
     expect(isReportTooLarge(data)).toBe(isTooLarge)

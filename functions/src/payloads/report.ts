@@ -26,8 +26,7 @@ export function isReportTooLarge(data: unknown): boolean {
   const whole = sizeOf(data)
   if (whole <= REPORT_LIMITS.withoutHistory) return false
   if (whole > REPORT_LIMITS.withHistory) return true
-  const payload = isObject(data) ? data : {}
-  return sizeOf({ ...payload, state: withoutHistory(payload.state) }) > REPORT_LIMITS.withoutHistory
+  return !isObject(data) || sizeOf({ ...data, state: withoutHistory(data.state) }) > REPORT_LIMITS.withoutHistory
 }
 
 /** Validates the types; does not redact. */
