@@ -1,6 +1,6 @@
 /** Opens the configured account store. Imports only the adapter in use, to keep cold starts short. */
 import type { App } from 'firebase-admin/app'
-import { DEFAULT_DATABASE, type Config } from '../config'
+import type { Config } from '../config'
 import { LOCAL } from '../local/settings'
 import type { AccountStore } from './AccountStore'
 
@@ -14,9 +14,7 @@ export async function openStore(
     import('firebase-admin/firestore'),
     import('./firestore'),
   ])
-  const firestore = getFirestore(app())
-  const isShared = reportsDatabase === DEFAULT_DATABASE
-  return firestoreStore(firestore, undefined, isShared ? firestore : getFirestore(app(), reportsDatabase))
+  return firestoreStore(getFirestore(app()), undefined, getFirestore(app(), reportsDatabase))
 }
 
 /** Opens Firestore with Application Default Credentials, or the emulator's if FIRESTORE_EMULATOR_HOST is set. */

@@ -1,7 +1,7 @@
 /** Opens the account store for staff commands. */
 import type { App } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { DEFAULT_DATABASE, type Config } from '../../config'
+import type { Config } from '../../config'
 import { firestoreStaffStore } from './firestore'
 import { openSqliteStaffStore } from './sqlite'
 import type { StaffStore } from './StaffStore'
@@ -11,7 +11,5 @@ export function openStaffStore(
   app: () => App,
 ): StaffStore {
   if (storeFile !== null) return openSqliteStaffStore(storeFile)
-  const firestore = getFirestore(app())
-  const isShared = reportsDatabase === DEFAULT_DATABASE
-  return firestoreStaffStore(firestore, isShared ? firestore : getFirestore(app(), reportsDatabase))
+  return firestoreStaffStore(getFirestore(app()), getFirestore(app(), reportsDatabase))
 }
