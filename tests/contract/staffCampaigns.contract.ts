@@ -82,6 +82,13 @@ export function staffCampaignsContract(current: () => StaffStore): void {
       expect(own).toEqual([{ record: aRecord(uid), receipts }])
     })
 
+    it('reads the receipts of more members than it asks for at once', async () => {
+      const uids = Array.from({ length: 51 }, (_, index) => `${uid}-${String(index).padStart(2, '0')}`)
+      await store.createMany(uids.map((one) => ({ record: aRecord(one), consents: [tosReceipt(true)], entry: null })))
+      const own = (await collect(store.iterateConsents())).filter(({ record }) => record.uid.startsWith(uid))
+      expect(own.map(({ record }) => record.uid)).toEqual(uids)
+    })
+
     it('reads the records of imported members, page by page', async () => {
       const uids = Array.from({ length: 501 }, (_, index) => `${uid}-${String(index).padStart(3, '0')}`)
       await store.createMany(

@@ -48,11 +48,10 @@ export function firestoreCampaigns(db: Firestore, store: Pick<AccountStore, 'lis
     async *iterateConsents() {
       for await (const accounts of chunked(inPages(db.collection('accounts').orderBy(FieldPath.documentId())))) {
         const records = accounts.map((doc) => readAccount(doc.data())).filter(({ provisional }) => !provisional)
-        const receipts = await Promise.all(records.map(({ uid }) => store.listConsentReceipts(uid)))
-        for (const [index, record] of records.entries()) {
-          const own = receipts[index] ?? []
-          if (own.length > 0) yield { record, receipts: own }
-        }
+        const consents = await Promise.all(
+          records.map(async (record) => ({ record, receipts: await store.listConsentReceipts(record.uid) })),
+        )
+        yield* consents.filter(({ receipts }) => receipts.length > 0)
       }
     },
 
