@@ -118,7 +118,7 @@ describe('a session of the second of the last revocation', () => {
 describe('getRedirectUrl', () => {
   it.each([
     ['by a password that a provider replaced', { signInProvider: 'password' }],
-    ['from a custom token', { signInProvider: 'custom' }],
+    ['of the app', { signInProvider: 'custom', parentAuthTime: SECONDS }],
     ['by an anonymous sign-in', { signInProvider: 'anonymous' }],
   ])('refuses a session %s', async (_, token) => {
     const backend = createTestBackend()
