@@ -119,5 +119,13 @@ export function accountSetAsideContract(current: () => { readonly store: Account
         entry: anEntry(uid),
       })
     }, 60_000)
+
+    it('takes the entry of a later sign-up in a campaign that it has not entered', async () => {
+      await aSettledRecord()
+      const entry = pending(uid, { campaignCode: 'another' })
+      await store.saveDraft({ record: aRecord(uid, { email }), consents: [], entry }, LATER)
+      await store.promoteDraft(uid, LATER)
+      expect(await store.getEntry(uid, 'another')).toEqual({ ...entry, status: 'counted', countedAt: LATER })
+    })
   })
 }

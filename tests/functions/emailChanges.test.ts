@@ -109,6 +109,15 @@ it('costs the first call of a member one write, and later ones nothing while not
   expect(queue.queued).toEqual([])
 })
 
+it('fails no call of a member whose state cannot be noted', async () => {
+  const { store, signIn, logEntries } = await aMember()
+  jest.spyOn(store, 'noteSignIn').mockRejectedValueOnce(new Error('of sophie@example.com'))
+  expect(await signIn()).toEqual([])
+  expect(logEntries).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'state of the sign-in not noted', fields: { error: 'Error' } }),
+  )
+})
+
 describe('a campaign entry', () => {
   it('is told when it counts, with the answer, and only once', async () => {
     const { uid, mail, call } = await aMember()

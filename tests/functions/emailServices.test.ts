@@ -1,5 +1,5 @@
 /** The adapters of the emails to Cloud Tasks and Firebase Auth, on fakes of their APIs. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { initializeApp } from 'firebase-admin/app'
 import { cloudTasks } from '../../functions/src/emails/cloudTasks'
 import type { EmailAuth } from '../../functions/src/emails/ports'
@@ -107,5 +107,18 @@ describe('the sign-in service of the emails', () => {
     ])
     service.failNextRequest('UNAVAILABLE')
     await expect(auth.passwordChangedAt('set')).rejects.toThrow('400')
+  })
+
+  it('is Google’s in production, asked with the token of the functions’ account', async () => {
+    const credential = { getAccessToken: () => Promise.resolve({ access_token: 'own-token', expires_in: 60 }) }
+    const app = initializeApp({ projectId: PROJECT, credential }, 'production')
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}))
+    expect(await firebaseEmailAuth(app, PROJECT).passwordChangedAt('uid')).toBeNull()
+    expect(fetched).toHaveBeenCalledWith(
+      `https://identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer own-token' }) }),
+    )
+    fetched.mockRestore()
   })
 })

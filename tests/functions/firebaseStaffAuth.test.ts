@@ -86,5 +86,7 @@ describe('firebaseStaffAuth', () => {
   it('reports any other failure', async () => {
     service.failNextRequest('PERMISSION_DENIED')
     await expect(auth.setDisabled('busy', true)).rejects.toThrow()
+    service.failNextRequest('PERMISSION_DENIED')
+    await expect(auth.describe('busy')).rejects.toThrow()
   })
 })

@@ -142,6 +142,19 @@ describe('apply', () => {
     expect(google.resources.get(POLICY)).toMatchObject({ version: 3, bindings: [guest, {}, {}, {}, {}, {}, {}, {}] })
   })
 
+  it('writes no policy that lacks no grant: the role of a stranger is taken by hand', async () => {
+    const path = [...google.resources.keys()].find((one) =>
+      one.endsWith('-compute@developer.gserviceaccount.com/policy'),
+    )
+    const policy = google.resources.get(path ?? '') as { readonly bindings: readonly object[] } // as set up
+    const stranger = { role: 'roles/iam.serviceAccountUser', members: ['user:stranger@kef.example'] }
+    change(path ?? '', { bindings: [...policy.bindings, stranger] })
+    google.writes.length = 0
+    expect(await apply({ only: ['roles.act-as'] })).toMatchObject({ changed: [] })
+    expect(google.writes).toEqual([])
+    expect(idsOf(await notRight())).toEqual(['roles.act-as'])
+  })
+
   it('does not move a database: another location takes another project', async () => {
     change<Database>(DATABASE, { locationId: 'us-east1' })
     const [location] = (await notRight()).filter(({ id }) => id === 'firestore.location')

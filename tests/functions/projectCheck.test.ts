@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { connectApis } from '../../functions/src/project/apis'
 import { SECURITY_IDS } from '../../functions/src/project/check'
 import type { SignInConfig } from '../../functions/src/project/resources'
+import { scheduleCheck } from '../../functions/src/project/schedule'
 import { NUMBER, type GoogleProject } from './support/googleProject'
 import {
   CONFIG,
   createProject,
   DATABASE,
+  FACTS,
   idsOf,
   POLICY,
   REGION_PATH,
@@ -121,6 +123,11 @@ describe('check', () => {
 })
 
 describe('the daily check', () => {
+  it('has an account of its own, which may only read', () => {
+    const check = scheduleCheck({ PROJECT_CHECK_ACCOUNT: FACTS.checkAccount })
+    expect(check).toHaveProperty('__endpoint.serviceAccountEmail', FACTS.checkAccount)
+  })
+
   it('logs one line: right, or an error that names what differs', async () => {
     expect(await daily()).toEqual([
       ['info', 'project settings are right', { checked: SECURITY_IDS.length, wrong: '', unread: '' }],
