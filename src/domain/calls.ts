@@ -117,7 +117,7 @@ export const CALLS = {
   signUpWithEmail: { access: 'anyone', retries: 0, timeoutMs: 12_000 },
   explainSignInFailure: { access: 'anyone', retries: 2, timeoutMs: 3_000 },
   submitCampaignEntry: { access: 'member', retries: 0, timeoutMs: 12_000 },
-  // The server sends one email of a kind in 60 seconds, however often it is asked.
+  // The server sends one email of a kind in `resendWait`, however often it is asked.
   requestEmail: { access: 'anyone', retries: 1, timeoutMs: 8_000 },
   emailStatus: { access: 'member', retries: 2, timeoutMs: 8_000 },
 } as const satisfies Record<CallName, CallRow>

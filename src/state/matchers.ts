@@ -1,8 +1,17 @@
 /** Groups of events that several slices and listeners handle alike. */
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { CurrentUser, Profile } from '../domain/account'
 import { authFailure } from '../domain/errors'
 import type { FailureInfo } from '../domain/failure'
 import * as events from './events'
+
+const hasInPayload = (action: unknown, key: string): boolean =>
+  Object.hasOwn(Object((action as Partial<PayloadAction<unknown>>).payload) as object, key)
+
+/** Whatever happened, the event says who is signed in. */
+export const hasUser = (action: unknown): action is PayloadAction<{ user: CurrentUser }> => hasInPayload(action, 'user')
+export const hasProfile = (action: unknown): action is PayloadAction<{ profile: Profile }> =>
+  hasInPayload(action, 'profile')
 
 /** Neither the auth table nor the catalogue has a row for it: the generic modal, plus one report. */
 export const isUnknownFailure = ({ code, key }: FailureInfo): boolean => authFailure(code) === null && key === null

@@ -5,7 +5,7 @@ import type { AppThunk } from './storeTypes'
 
 /**
  * Asks for an email in the language of the page, whose link continues with the callback of this visit. `entryFor`: see
- * RequestEmailPayload. Within 60 seconds of another one the answer is the same, and nothing is sent.
+ * RequestEmailPayload. Within `resendWait` of another one the answer is the same, and nothing is sent.
  */
 export const requestEmail =
   (kind: RequestedEmail, email: string, entryFor: string | null = null): AppThunk<Promise<unknown>> =>

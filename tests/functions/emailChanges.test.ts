@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { createTestBackend, START } from './support/backend'
 import { fakeMail } from './support/emails'
 import { aCampaignSignUp, anEntry, EMAIL } from './support/payloads'
@@ -74,7 +75,7 @@ describe('a linked provider', () => {
     expect(await signIn()).toHaveLength(1)
     auth.change(uid, { providers: link('x').providers.slice(0, 1) })
     expect(await signIn()).toHaveLength(1)
-    advance(60_000)
+    advance(DURATIONS_MS.resendWait)
     auth.change(uid, link('facebook.com'))
     expect(await signIn()).toHaveLength(2)
   })

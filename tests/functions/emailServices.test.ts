@@ -5,6 +5,7 @@ import { cloudTasks } from '../../functions/src/emails/cloudTasks'
 import type { EmailAuth } from '../../functions/src/emails/ports'
 import { readEmailTask, type EmailTask } from '../../functions/src/emails/emailTask'
 import { firebaseEmailAuth } from '../../functions/src/emails/firebaseEmailAuth'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { testConfig } from './support/backend'
 import { bodyOf, serve, type TestServer } from './support/httpServer'
 import { identityService, type IdentityService } from './support/identityService'
@@ -38,12 +39,12 @@ describe('the queue on Cloud Tasks', () => {
   })
   afterAll(() => server.stop())
 
-  it('names a task by its email and minute, and takes a name that is taken for done', async () => {
-    let now = 60_000
+  it('names a task by its email and time, and takes a name that is taken for done', async () => {
+    let now = DURATIONS_MS.resendWait
     const queue = cloudTasks(initializeApp({ projectId: PROJECT, serviceAccountId: 'a@b.co' }, 'queue'), () => now)
     await queue.enqueue(REQUEST)
     await queue.enqueue(REQUEST)
-    now += 60_000
+    now += DURATIONS_MS.resendWait
     await queue.enqueue(REQUEST, 600)
     const [first, again, later] = received
     expect(first?.name).toMatch(/locations\/europe-west1\/queues\/sendEmail\/tasks\/[\w-]{43}$/)
@@ -52,7 +53,7 @@ describe('the queue on Cloud Tasks', () => {
     expect(readEmailTask(first?.payload, testConfig().destinations)).toEqual(REQUEST)
     expect([first?.scheduleTime === undefined, later?.scheduleTime === undefined]).toEqual([true, false])
     status = 403
-    now += 60_000
+    now += DURATIONS_MS.resendWait
     await expect(queue.enqueue(REQUEST)).rejects.toThrow()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { emailHash } from '../../functions/src/emailKey'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { createTestBackend } from './support/backend'
 import { aCampaignSignUp, aRequest, aSignUp, EMAIL } from './support/payloads'
 
@@ -22,14 +23,14 @@ describe('requestEmail', () => {
     for (const lookUp of lookUps) expect(lookUp).not.toHaveBeenCalled()
   })
 
-  it('queues one email about the address and one about the password in a minute, and answers as at the first time', async () => {
+  it('queues one email about the address and one about the password in the time of a wait, and answers as at the first time', async () => {
     const { queue, call, advance } = createTestBackend()
     const ask = (changes = {}) => call('requestEmail', aRequest(changes))
     expect([await ask(), await ask(), await ask({ email: ` ${EMAIL.toUpperCase()} ` })]).toEqual([{}, {}, {}])
     expect(queue.queued).toHaveLength(1)
     await ask({ kind: 'setup-password' })
     expect(queue.queued).toHaveLength(1)
-    advance(60_000)
+    advance(DURATIONS_MS.resendWait)
     await ask({ kind: 'setup-password' })
     expect(queue.queued.map(({ task }) => task.kind)).toEqual(['reset-password', 'setup-password'])
   })
@@ -63,7 +64,7 @@ describe('requestEmail', () => {
 })
 
 describe('a sign-up', () => {
-  it('queues the verification with its entry, so that an own request in the same minute queues none', async () => {
+  it('queues the verification with its entry, so that an own request during the wait queues none', async () => {
     const { auth, queue, call } = createTestBackend()
     await call('signUpWithEmail', aCampaignSignUp())
     const [uid] = auth.users.keys()

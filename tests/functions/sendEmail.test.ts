@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { emailHash } from '../../functions/src/emailKey'
 import { EmailDelayedError } from '../../functions/src/emails/sendEmail'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { aRecord } from '../contract/accountStore.data'
 import { createTestBackend, SHOP, START } from './support/backend'
 import { fakeMail } from './support/emails'
@@ -101,14 +102,14 @@ describe('an email with a link', () => {
 })
 
 describe('an invitation', () => {
-  /** An imported member whom staff have invited, and the delivery of a task of the same invitation in another minute. */
+  /** An imported member whom staff have invited, and the delivery of a task of the same invitation after the wait. */
   async function anInvitedMember() {
     const backend = createTestBackend()
     const mail = fakeMail(backend)
     const uid = backend.auth.add({ email: EMAIL, providers: [] })
     await backend.store.create({ record: aRecord(uid, { email: EMAIL, imported: true }), consents: [], entry: null })
     const invite = async () => {
-      backend.advance(60_000)
+      backend.advance(DURATIONS_MS.resendWait)
       const task = { kind: 'setup-password', email: EMAIL, locale: 'de', callbackURL: null, entryFor: null } as const
       await backend.queue.enqueue({ ...task, isInvitation: true })
       await mail.run()
@@ -126,7 +127,7 @@ describe('an invitation', () => {
     expect(queue.queued).toEqual([])
   })
 
-  it('leaves room in its minute for the email that the member asks for', async () => {
+  it('leaves room during the wait for the email that the member asks for', async () => {
     const { sent, invite, call, run } = await anInvitedMember()
     await invite()
     await call('requestEmail', aRequest({ kind: 'setup-password' }))
@@ -173,7 +174,7 @@ describe('a delivery of the queue', () => {
     await deliver()
     await deliver()
     expect([sent.length, await isRefused()]).toEqual([0, true])
-    advance(60_000)
+    advance(DURATIONS_MS.resendWait)
     await call('requestEmail', aRequest())
     await mail.run()
     expect([sent.length, await isRefused()]).toEqual([1, false])

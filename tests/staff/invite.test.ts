@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { ApiError } from '../../functions/src/project/apis'
 import type { AccountRecord } from '../../functions/src/store/AccountStore'
 import { emailHash } from '../../functions/src/emailKey'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { aRecord } from '../contract/accountStore.data'
 import { createTestBackend, type TestBackend } from '../functions/support/backend'
 import { fakeMail } from '../functions/support/emails'
@@ -88,7 +89,7 @@ describe('members invite', () => {
     // The first two are still queued, so the store does not know of them yet.
     staff.override({})
     staff.stop.current = new AbortController()
-    for (const { advance } of [staff, backend]) advance(60_000)
+    for (const { advance } of [staff, backend]) advance(DURATIONS_MS.resendWait)
     expect((await invite('--imported', '--yes')).exitCode).toBe(0)
     expect(await staff.store.listAudit(1)).toMatchObject([{ outcome: 'done', subjects: [], counts: { invited: 4 } }])
     await run()

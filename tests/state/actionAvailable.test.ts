@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Provider } from '../../src/domain/enums'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { acceptTerms } from '../../src/features/acceptTerms/acceptTerms'
 import { checkVerification } from '../../src/features/verification/checkVerification'
 import { enterCampaign } from '../../src/features/campaign/campaignThunks'
@@ -72,7 +73,7 @@ const stepThunks: Readonly<Record<string, (store: TestStore) => unknown>> = {
     services.backend.members.forEach((person) => (person.account = anAccount({ isDisabled: true }))),
   'lose consent': ({ services }) =>
     services.backend.members.forEach((person) => (person.account = anAccount({ tosConsent: null }))),
-  'a minute': ({ services }) => services.clock.advance(60_000),
+  'the wait for an email': ({ services }) => services.clock.advance(DURATIONS_MS.resendWait),
   'no sign-in': ({ services }) => services.auth.fail('signIn', 'auth/network-request-failed'),
   'no mail': ({ services }) => services.functions.fail('requestEmail', 'functions/resource-exhausted'),
   'no account': ({ services }) => services.functions.fail('getFirestoreAccount', 'functions/unavailable'),

@@ -7,6 +7,7 @@
 import '../support/jsdom'
 import { recordedActions } from '../fixtures/devTools'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { DURATIONS_MS } from '../../src/domain/limits'
 import { buildContinueQuery } from '../../src/domain/routing/visitQuery'
 import { applyActionCode, resetPassword } from '../../src/features/emailLink/actionCode'
 import { answerChanged, emailTyped, entrySubmitted } from '../../src/state/events'
@@ -69,7 +70,7 @@ beforeAll(async () => {
   // Storage is written now, not after the failure is resolved.
   await waitForListeners()
   await signup.dispatch(signUp(values))
-  await services.clock.advance(60_000)
+  await services.clock.advance(DURATIONS_MS.resendWait)
   await signup.dispatch(resendVerification())
   await waitForListeners()
 

@@ -1,6 +1,6 @@
 /**
  * requestEmail: queues an email with a link. The worker looks whether and to whom it is sent (`emails/planEmail.ts`), so the
- * answer and its time are the same for every address, and a repeated request within a minute changes nothing.
+ * answer and its time are the same for every address, and a repeated request within `resendWait` changes nothing.
  *
  * - Caller: anyone; verify-email requires the session of a user with that email. Limited by IP address, by email and in total.
  * - Input: `RequestEmailPayload`

@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto'
 import { REQUESTED_EMAILS, type RequestedEmail } from '../../../src/domain/calls'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 import { isLocale, type Locale } from '../../../src/domain/routing/locales'
 import type { Destinations } from '../../../src/domain/routing/destinations'
 import { CallError } from '../errors'
-import { MINUTE_MS } from '../limits'
 import { payloadOf, type Payload } from '../payloads/fields'
 import { readCallback, readCampaignCode } from '../payloads/visit'
 
@@ -46,11 +46,11 @@ export const emailId = (...parts: readonly (string | number)[]): string =>
 
 /**
  * The name of a task that is queued at `now`. Cloud Tasks refuses a name that was used before, so each email is sent at
- * most once in a minute of the clock; the two about a password are one until the worker sends it. A check that is due later
+ * most once in a window of `resendWait` on the clock; the two about a password are one until the worker sends it. A check that is due later
  * does not take the name of one that is due now.
  */
 export const taskId = (task: EmailTask, now: number, delaySeconds: number): string =>
-  emailId(nameOf(task), ...subjectOf(task), Math.floor(now / MINUTE_MS), delaySeconds)
+  emailId(nameOf(task), ...subjectOf(task), Math.floor(now / DURATIONS_MS.resendWait), delaySeconds)
 
 const nameOf = (task: EmailTask): string =>
   isRequest(task) && task.kind !== 'verify-email' && !task.isInvitation ? 'password' : task.kind

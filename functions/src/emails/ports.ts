@@ -14,7 +14,7 @@ export interface EmailAuth extends Pick<AuthPort, 'findByUid' | 'findByEmail'> {
 /** `cloudTasks.ts` implements it. */
 export interface EmailQueue {
   /**
-   * Queues an email; does nothing if the same one was queued in the same minute. With `delaySeconds` it is looked at that
+   * Queues an email; does nothing if the same one was queued in the same window (`taskId`). With `delaySeconds` it is looked at that
    * much later (the emulator looks at once).
    */
   enqueue(task: EmailTask, delaySeconds?: number): Promise<void>

@@ -74,7 +74,7 @@ const createAccount =
 const uidOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'uid' in answer && typeof answer.uid === 'string' ? answer.uid : null
 
-/** Continues with an account that exists: signs in, and asks for its email, which is sent once in 60 seconds. */
+/** Continues with an account that exists: signs in, and asks for its email, which is sent once in `resendWait`. */
 const resumeAccount =
   (values: FormValues, run: Run): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

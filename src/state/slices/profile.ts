@@ -1,8 +1,7 @@
 /** Profile, from the provider or the account. */
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { Profile } from '../../domain/account'
-import * as events from '../events'
-import { sessionEnded } from '../matchers'
+import { hasProfile, sessionEnded } from '../matchers'
 
 const initialState: Profile = { firstName: '', lastName: '', email: '' }
 
@@ -11,17 +10,5 @@ export const profile = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) =>
-    builder
-      .addMatcher(
-        isAnyOf(
-          events.termsRequired,
-          events.confirmationRequired,
-          events.loginCompleted,
-          events.entryRequired,
-          events.entryFailed,
-          events.entryAccepted,
-        ),
-        (_, { payload }) => payload.profile,
-      )
-      .addMatcher(sessionEnded, () => initialState),
+    builder.addMatcher(hasProfile, (_, { payload }) => payload.profile).addMatcher(sessionEnded, () => initialState),
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { DURATIONS_MS, RESEND_WAIT_SECONDS } from '../../../src/domain/limits'
 import { VerificationScreen } from '../../../src/features/verification/VerificationScreen'
 import { ClockContext } from '../../../src/ui/contexts'
 import {
@@ -16,7 +17,7 @@ import { render } from '../../support/render'
 
 afterEach(() => void jest.useRealTimers())
 
-/** The screen, 20 seconds after the email was sent. */
+/** The screen, 40 seconds before the next email can be asked for. */
 function renderScreen({
   entryFor = null,
   after = 'signup',
@@ -24,7 +25,7 @@ function renderScreen({
   jest.useFakeTimers({ now: 1_000_000 })
   const { store, dispatch, services } = aStore({ now: 1_000_000 })
   const user = { uid: 'u', email: 'ada@example.com', emailVerified: false }
-  dispatch(signUpCompleted({ user, emailSentAt: 1_000_000 - 20_000, entryFor }))
+  dispatch(signUpCompleted({ user, emailSentAt: 1_000_000 - DURATIONS_MS.resendWait + 40_000, entryFor }))
   render(
     <Provider store={store}>
       <ClockContext value={services.clock.now}>
@@ -82,10 +83,10 @@ it('shows the result of a request in the place of the possible delay', () => {
 it('shows the wait before the next email in the button, whose name stays the same each second', () => {
   const { pass } = renderScreen()
   expect(resendButton().textContent).toBe('Send the email again in\u00a040\u00a0s')
-  expect(filledSeconds()).toBe('20 60')
+  expect(filledSeconds()).toBe(`${RESEND_WAIT_SECONDS - 40} ${RESEND_WAIT_SECONDS}`)
   pass(1_000)
   expect(resendButton().textContent).toBe('Send the email again in\u00a039\u00a0s')
-  expect(filledSeconds()).toBe('21 60')
+  expect(filledSeconds()).toBe(`${RESEND_WAIT_SECONDS - 39} ${RESEND_WAIT_SECONDS}`)
   pass(39_000)
   expect(resendButton().textContent).toBe('Send the email again')
   expect(filledSeconds()).toBeUndefined()

@@ -8,6 +8,7 @@ import { linkWithPassword } from '../../../src/features/social/linkWithPassword'
 import { signInWithProvider } from '../../../src/features/social/providerSignIn'
 import { answerChanged } from '../../../src/state/events'
 import { enterCampaign } from '../../../src/features/campaign/campaignThunks'
+import { DURATIONS_MS } from '../../../src/domain/limits'
 import { continueInThisTab } from '../../../src/state/login/existingSession'
 import { resendVerification } from '../../../src/features/verification/resendVerification'
 import { routeRow } from '../../../src/domain/routing/routes'
@@ -179,7 +180,9 @@ export const STEPS = {
   'lose the connection of a save': {
     take: ({ services }) => services.functions.fail('upsertFirestoreAccount', 'functions/unreachable'),
   },
-  'let a minute pass': { take: (_, { otherPage }) => otherPage.clock.setTime(otherPage.clock.now() + 60_000) },
+  'wait for another email': {
+    take: (_, { otherPage }) => otherPage.clock.setTime(otherPage.clock.now() + DURATIONS_MS.resendWait),
+  },
   'lose the next answer': {
     take: ({ services }) => services.functions.fail('getFirestoreAccount', 'functions/unavailable'),
   },
