@@ -23,4 +23,4 @@ export async function readReleases(origin: string): Promise<Releases> {
 
 /** Null: the page is none of ours. */
 export const releaseOfPage = (html: string): string | null =>
-  /<meta name="?release"? content="?([\w.-]+)"?/.exec(html)?.[1] ?? null
+  /<meta name="?release"? content="?([^\s">]+)/.exec(html)?.[1] ?? null

@@ -186,8 +186,8 @@ export async function startGoogleProject(id = 'kef-id'): Promise<GoogleProject> 
       const path = decodeURIComponent(url.pathname.slice(1))
       if (/^(auth|call)\//.test(path))
         return void response
-          .writeHead(200, { [RELEASE_HEADER]: 'abc1234' })
-          .end('<meta name="release" content="abc1234">')
+          .writeHead(200, { [RELEASE_HEADER]: '1.2.0+abc1234' })
+          .end('<meta name="release" content="1.2.0+abc1234">')
       respond(response, answer({ method: request.method ?? '', path, query: url.searchParams, body }))
     })
   })
