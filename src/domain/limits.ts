@@ -32,7 +32,7 @@ export const DURATIONS_MS = {
   hiddenTabLoginDelay: 2_000,
   chunkReloadCooldown: 60_000,
   /** From one email of a kind to the next that can be asked for, in the page; the queue takes one in a window of this length. */
-  resendWait: 90_000,
+  resendWait: 60_000,
   /** Timeout of one request to Firebase Auth. Below 15 s, after which every screen must offer an action. */
   authTimeout: 12_000,
   /** From the first request to preloading the next screens, so that the request gets the bandwidth first, on slow devices too. */
