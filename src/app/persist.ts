@@ -2,8 +2,8 @@
  * The persisted slices: `visit` in local storage, `session` in session storage. Stored values are validated
  * like a URL's: an invalid one is treated as absent.
  */
-import type { Action, Reducer } from '@reduxjs/toolkit'
-import { persistReducer, REHYDRATE, type PersistMigrate, type Storage } from 'redux-persist'
+import type { Reducer } from '@reduxjs/toolkit'
+import { createTransform, PERSIST, persistReducer, type PersistConfig, type PersistedState } from 'redux-persist'
 import type { PersistPartial } from 'redux-persist/es/persistReducer'
 import { parseCampaignCode } from '../domain/campaigns'
 import { isPlatform, isProvider } from '../domain/enums'
@@ -11,9 +11,10 @@ import { LIMITS } from '../domain/limits'
 import { parseDestination, type Destinations } from '../domain/routing/destinations'
 import { utmFromQuery } from '../domain/routing/utm'
 import type { Services, StoragePort } from '../services/ports'
+import type { TimeTravelTracker } from '../state/reporting/devToolsSupport'
+import type { Session } from '../state/slices/session'
+import type { Visit } from '../state/slices/visit'
 import { reducers } from './rootReducer'
-import { emptySession, type Session } from '../state/slices/session'
-import { emptyVisit, type Visit } from '../state/slices/visit'
 
 /** Values of another version are treated as absent. */
 const VERSION = 1
@@ -22,15 +23,11 @@ const VERSION = 1
 type Guards<State> = { readonly [Key in keyof State]?: (stored: unknown) => State[Key] }
 
 /** The reducers of the store, two of them persisted. */
-export function createReducers(services: Services, isRealDispatch: () => boolean) {
-  const { local, session, destinations, clock } = services
-  const legacy = migrateLegacyStorage(services)
-  const visit = withInitialState(legacy.visit, reducers.visit)
-  const sessionReducer = withInitialState(legacy.session, reducers.session)
+export function createReducers({ local, session, destinations, clock }: Services, timeTravel: TimeTravelTracker) {
   return {
     ...reducers,
-    visit: guardedPersistReducer('visit', visit, local, visitGuards(destinations, clock.now), isRealDispatch),
-    session: guardedPersistReducer('session', sessionReducer, session, sessionGuards, isRealDispatch),
+    visit: persistSlice('visit', reducers.visit, local, visitGuards(destinations, clock.now), timeTravel),
+    session: persistSlice('session', reducers.session, session, sessionGuards, timeTravel),
   }
 }
 
@@ -54,69 +51,54 @@ const sessionGuards: Guards<Session> = {
 const textEntries = (value: unknown): [string, string][] =>
   Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
-function guardedPersistReducer<State extends object>(
+function persistSlice<State extends object>(
   key: string,
   reducer: Reducer<State>,
   port: StoragePort,
   guards: Guards<State>,
-  isRealDispatch: () => boolean,
+  { isDispatching, timeTravelCount }: TimeTravelTracker,
 ): Reducer<State & PersistPartial> {
   const whitelist = Object.keys(guards)
-  const storage = toPersistStorage(port)
-  // The timeout is for storage that may never answer; a port answers at once.
-  const config = { key, version: VERSION, storage, whitelist, migrate: applyGuards(guards), timeout: 0 }
-  const persisted = persistReducer<State>(config, reducer)
-  // redux-persist writes from inside its reducer; states that DevTools computes must not be written.
-  return (state, action) =>
-    isRealDispatch() || state === undefined ? persisted(state, action) : reduceWithoutWriting(state, action)
-
-  function reduceWithoutWriting(state: State & PersistPartial, action: Action): State & PersistPartial {
-    const { _persist, ...slice } = state
-    const next = reducer(slice as unknown as State, action)
-    const restored = isRehydrateAction<State>(action) && action.key === key ? action.payload : undefined
-    return { ...next, ...restored, _persist }
+  const config: PersistConfig<State> = {
+    key,
+    version: VERSION,
+    whitelist,
+    transforms: [
+      createTransform<unknown, unknown, State, State>(null, (stored, name) => guards[name]?.(stored), { whitelist }),
+    ],
+    // createMigrate would keep what a newer version has stored.
+    migrate: (stored) => Promise.resolve(stored?._persist?.version === VERSION ? stored : takeOver(port, guards)),
+    // redux-persist applies the whitelist only to what it writes.
+    stateReconciler: (stored: Partial<State>, _, state) => ({
+      ...state,
+      ...Object.fromEntries(Object.entries<unknown>(stored).filter(([name]) => whitelist.includes(name))),
+    }),
+    storage: {
+      getItem: (name: string) => Promise.resolve(port.get(name)),
+      // `persistor.pause` would come too late: DevTools tells of a state after the reducers have queued its values.
+      setItem: (name: string, value: string) => Promise.resolve(timeTravelCount() === 0 && port.set(name, value)),
+      removeItem: (name: string) => Promise.resolve(port.remove(name)),
+    },
+    // For storage that may never answer; a port answers at once.
+    timeout: 0,
   }
+  const persisted = persistReducer(config, reducer)
+  // DevTools replays PERSIST without its functions, and redux-persist would throw.
+  return (state, action) =>
+    persisted(state, action.type === PERSIST && !isDispatching() ? { type: 'persist/replayed' } : action)
 }
 
-const isRehydrateAction = <State>(action: Action): action is Action & { key: string; payload?: Partial<State> } =>
-  action.type === REHYDRATE
+/** Unprefixed keys of the former site, in local and in session storage. */
+const FORMER_KEYS = ['callbackURL', 'platform', 'campaignCode']
 
-/** redux-persist calls `migrate` with what it read, and merges the result into the slice. */
-const applyGuards =
-  <State>(guards: Guards<State>): PersistMigrate =>
-  (stored) => {
-    const values = Object.entries<((value: unknown) => unknown) | undefined>(guards).flatMap(([name, guard]) =>
-      stored && guard && Object.hasOwn(stored, name) ? [[name, guard(stored[name as keyof typeof stored])]] : [],
-    )
-    const isCurrent = stored?._persist?.version === VERSION
-    // The declared type wants redux-persist's own `_persist` in the result, which it never reads.
-    return Promise.resolve(isCurrent ? (Object.fromEntries(values) as typeof stored) : undefined)
+/** Takes over what the former site stored, and removes it there. */
+function takeOver<State>(port: StoragePort, guards: Guards<State>): PersistedState {
+  const values: Record<string, unknown> = {}
+  for (const [name, guard] of Object.entries<((stored: unknown) => unknown) | undefined>(guards)) {
+    const stored = FORMER_KEYS.includes(name) ? port.get(name) : null
+    if (stored === null) continue
+    values[name] = guard?.(stored)
+    port.remove(name)
   }
-
-const toPersistStorage = (port: StoragePort): Storage => ({
-  getItem: (key: string) => Promise.resolve(port.get(key)),
-  setItem: (key: string, value: string) => Promise.resolve(port.set(key, value)),
-  removeItem: (key: string) => Promise.resolve(port.remove(key)),
-})
-
-/** Not a preloaded state: redux-persist treats a preloaded slice as already restored, and reads nothing. */
-const withInitialState =
-  <State>(initial: State, reducer: Reducer<State>): Reducer<State> =>
-  (state = initial, action) =>
-    reducer(state, action)
-
-/** Migrates once what the former site stored under unprefixed keys, and removes it there. */
-function migrateLegacyStorage({ local, session, destinations }: Services): { visit: Visit; session: Session } {
-  const readAndRemove = (port: StoragePort, key: string) => {
-    const value = port.get(key)
-    if (value !== null) port.remove(key)
-    return value
-  }
-  const callbackURL = parseDestination(readAndRemove(local, 'callbackURL'), destinations)?.url ?? null
-  const platform = readAndRemove(session, 'platform')
-  const campaignCode = parseCampaignCode(readAndRemove(session, 'campaignCode'))
-  return {
-    visit: { ...emptyVisit, callbackURL },
-    session: { ...emptySession, platform: isPlatform(platform) ? platform : null, campaignCode },
-  }
+  return { ...values, _persist: { version: VERSION, rehydrated: false } }
 }

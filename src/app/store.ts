@@ -17,7 +17,7 @@ export function createAppStore(services: Services, redaction: Redaction | null) 
   const actionLog = createActionLog(services.clock.now)
   const timeTravel = createTimeTravelTracker()
   return configureStore({
-    reducer: combineReducers(createReducers(services, timeTravel.isRealDispatch)),
+    reducer: combineReducers(createReducers(services, timeTravel)),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },

@@ -3,10 +3,9 @@
  * its states, on a page that must not act on them. The parts that look odd, and why they are needed:
  * - A store enhancer: DevTools calls the reducers again and sets the result without any dispatch, so no middleware or
  *   listener can tell such a state from one of this visitor.
- * - `isRealDispatch`: redux-persist writes to storage from inside its reducer, so the reducer must know whether an action
- *   is dispatched or only computed again by DevTools (`app/persist.ts`).
- * - `timeTravelCount`: after the first time travel the state is another visitor's. Effects that start outside of Redux
- *   stop, and React mounts the page again at each step, because form fields hold values of their own.
+ * - `isDispatching`: whether the reducers run for an action of this page, or only for DevTools (`app/persist.ts`).
+ * - `timeTravelCount`: after the first time travel the state is another visitor's. Nothing more is stored, effects that
+ *   start outside of Redux stop, and React mounts the page again at each step, because form fields hold values of their own.
  * - A serializer besides the sanitizers: DevTools does not sanitize what it exports.
  */
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
@@ -47,10 +46,12 @@ export function createTimeTravelTracker() {
 
   return {
     enhancer,
-    /** The reducers run for an action that this page dispatched, before any time travel. */
-    isRealDispatch: () => isDispatching && timeTravelCount === 0,
+    isDispatching: () => isDispatching,
+    timeTravelCount: () => timeTravelCount,
   }
 }
+
+export type TimeTravelTracker = ReturnType<typeof createTimeTravelTracker>
 
 /** The module domain/redact, which loads only where DevTools is installed. */
 export type Redaction = typeof domainRedact

@@ -81,7 +81,7 @@ describe('the time travel tracker', () => {
       enhancers: (getDefault) => getDefault().concat(tracker.enhancer),
     })
     expect(() => store.dispatch({ type: 'test/broken' })).toThrow('broken')
-    expect(tracker.isRealDispatch()).toBe(false)
+    expect(tracker.isDispatching()).toBe(false)
     store.dispatch(counterIncremented())
     expect(log.entries().at(-1)?.action).toEqual(counterIncremented())
   })

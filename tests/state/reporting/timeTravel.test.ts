@@ -102,6 +102,7 @@ describe('a history in DevTools', () => {
     const freshPage = await openPageAt('/auth/login')
     await waitForListeners()
     devTools.importFile(file)
+    freshPage.services.page.unload()
     await waitForListeners()
     freshPage.open('/auth/login?callbackUrl=https%3A%2F%2Fde.kef.com%2Fbag')
     await waitForListeners()
