@@ -4,7 +4,10 @@ import { DURATIONS_MS } from '../domain/limits'
 import { callFailed, formChunkFailed, screenCrashed } from './events'
 import type { AppThunk } from './storeTypes'
 
-/** Key in session storage of the last automatic reload. Not in the store, which a page that fails to load may lack. */
+/**
+ * Key in session storage of the last automatic reload. Not in a persisted slice: the flush of redux-persist resolves also
+ * when a write has failed, and then the page must not reload.
+ */
 export const RELOAD_TIME_KEY = 'kef-id:reloadedAt'
 
 /** Reload, pressed by the visitor; it has no limit, unlike the automatic one. */

@@ -24,7 +24,10 @@ export interface ReportSnapshot {
   readonly entries: readonly LoggedAction[]
 }
 
-/** Key in session storage for the times of the last reports, so that the limit holds across reloads. */
+/**
+ * Key in session storage for the times of the last reports, so that the limit holds across reloads. Not in a persisted
+ * slice, which a sign-out resets and DevTools replaces.
+ */
 const REPORT_TIMES_KEY = 'kef-id:reportedAt'
 
 const references = new WeakMap<object, Promise<string | null>>()

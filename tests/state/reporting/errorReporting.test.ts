@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { toFailure } from '../../../src/domain/failure'
 import { parseHistory } from '../../../src/domain/report'
-import { screenCrashed } from '../../../src/state/events'
+import { screenCrashed, signedOut } from '../../../src/state/events'
 import { signIn } from '../../../src/state/login/signIn'
 import { handleScreenError, logUnseenError } from '../../../src/state/pageLifecycle'
 import { openApp, waitForListeners } from '../../fixtures/app'
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(page.state().view.modalReference).toBe('7KQ4-MX2P')
   })
 
-  it('is one of at most five in a minute, across reloads', async () => {
+  it('is one of at most five in a minute, across reloads and sign-outs', async () => {
     const page = await openPage()
     await failSignIn(page, 7)
     expect(logErrorPayloads(page.services)).toHaveLength(5)
@@ -84,6 +84,7 @@ describe('a report', () => {
       ...fakeServices({ otherTab: page.services }),
       session: page.services.session,
     })
+    reloadedPage.dispatch(signedOut())
     await failSignIn(reloadedPage)
     expect(logErrorPayloads(reloadedPage.services)).toEqual([])
     await page.services.clock.advance(60_000)
