@@ -7,7 +7,7 @@ import { DestinationsContext } from '../ui/contexts'
 import { AppRouter, type AppRouterProps } from './AppRouter'
 import type { AppStore } from './store'
 
-interface Props extends Omit<AppRouterProps, 'onLanguage'> {
+interface Props extends Omit<AppRouterProps, 'onLanguage' | 'onRouter'> {
   readonly store: AppStore
   readonly services: Services
   /** The state that the page was prerendered with: hydration must render the same HTML. */
@@ -19,7 +19,7 @@ export const App = ({ store, services, serverState, ...router }: Props) => (
     <ClockContext value={services.clock.now}>
       <DestinationsContext value={services.destinations}>
         <BrowserRouter>
-          <AppRouter {...router} onLanguage={services.page.setLanguage} />
+          <AppRouter {...router} onLanguage={services.page.setLanguage} onRouter={services.page.connectRouter} />
         </BrowserRouter>
       </DestinationsContext>
     </ClockContext>

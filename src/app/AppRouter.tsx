@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { redirectFor } from '../domain/routing/redirects'
 import { IntlRoot, type IntlRootProps } from '../i18n/IntlRoot'
 import { useAppSelector, useTimeTravelCount } from '../state/hooks/storeHooks'
@@ -11,10 +11,12 @@ export interface AppRouterProps extends Pick<IntlRootProps, 'initialMessages' | 
   readonly onNavigate: OnNavigate
   /** Called once the first screen has mounted. */
   readonly onReady: () => void
+  /** Called with what replaces the route, for thunks. */
+  readonly onRouter?: (navigate: (path: string) => void) => void
 }
 
 /** Follows the redirects of a URL, reports the navigation and renders the page. */
-export function AppRouter({ initialMessages, onNavigate, onReady, onLanguage }: AppRouterProps) {
+export function AppRouter({ initialMessages, onNavigate, onReady, onRouter, onLanguage }: AppRouterProps) {
   const { pathname, search } = useLocation()
   const locale = useAppSelector((state) => state.locale)
   const place = useAppSelector(({ view }) => view.routeMatch)
@@ -25,6 +27,8 @@ export function AppRouter({ initialMessages, onNavigate, onReady, onLanguage }: 
   useEffect(() => {
     if (redirect === null) onNavigate(pathname, search)
   }, [redirect, pathname, search, onNavigate])
+  const navigate = useNavigate()
+  useEffect(() => onRouter?.((path) => void navigate(path, { replace: true })), [navigate, onRouter])
   if (redirect !== null) return <Navigate to={redirect} replace />
   return (
     <IntlRoot locale={locale} initialMessages={initialMessages} onLanguage={onLanguage}>

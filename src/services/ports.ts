@@ -106,8 +106,10 @@ export interface PagePort {
   readonly announceLoadError: () => void
   /** Resolves when the connection is back, or at the next press with a connection. For a page that is not hydrated. */
   readonly readyToRetryLoad: () => Promise<void>
-  /** Replaces the current route through the router, without a new history entry. */
+  /** Replaces the current route through the router, without a new history entry, as soon as the router is there. */
   readonly replaceRoute: (path: string) => void
+  /** The router has mounted: `navigate` replaces its route. */
+  readonly connectRouter: (navigate: (path: string) => void) => void
   /** Sets `lang` (a BCP-47 tag) and `dir` of the document. */
   readonly setLanguage: (language: string, direction: 'ltr') => void
   /** The page is in a background tab. */

@@ -23,13 +23,14 @@ export function browserPage(window: Window): PagePort {
   let code = takeActionCode(window)
   const sending = new Set<Promise<unknown>>()
   let wasRestored = false
-  const replaceUrl = (path: string) => window.history.replaceState(window.history.state, '', path)
+  let connectRouter: PagePort['connectRouter'] = () => undefined
+  const router = new Promise<(path: string) => void>((resolve) => (connectRouter = resolve))
   onEvent(window, 'pageshow', (event) => void (wasRestored ||= isRestored(event)))
   return {
     origin: () => window.location.origin,
     location: () => ({ pathname: window.location.pathname, search: window.location.search }),
     readJson: (path) => window.fetch(path).then((response) => response.json()),
-    replaceUrl,
+    replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
     announceHydrated: () => void window.document.dispatchEvent(new Event(HYDRATED_EVENT)),
     announceLoadError: () => dispatchLoadError(window.document),
     readyToRetryLoad: () =>
@@ -44,15 +45,9 @@ export function browserPage(window: Window): PagePort {
         // On the window: the prehydration script stops clicks at the document.
         window.addEventListener('click', retry, true)
       }),
-    replaceRoute(path) {
-      replaceUrl(path)
-      // React Router reads the new URL only on popstate, as after the back button.
-      const announce = () =>
-        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
-      announce()
-      // A visit can end, as a sign-out does, while React still hydrates: the router listens only after that.
-      window.document.addEventListener(HYDRATED_EVENT, announce, { once: true })
-    },
+    // A visit can end, as a sign-out does, while React still hydrates.
+    replaceRoute: (path) => void router.then((navigate) => navigate(path)),
+    connectRouter: (navigate) => connectRouter(navigate),
     setLanguage(language, direction) {
       window.document.documentElement.lang = language
       window.document.documentElement.dir = direction

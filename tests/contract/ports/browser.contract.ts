@@ -76,8 +76,6 @@ export function pageContract(name: string, make: (at: string) => PagePort): void
       expect(page.location()).toEqual({ pathname: '/fr/auth/login', search: '?platform=ios' })
       page.replaceUrl('/fr/auth/app/login')
       expect(page.location()).toEqual({ pathname: '/fr/auth/app/login', search: '' })
-      page.replaceRoute('/fr/auth/login?utm_source=mail')
-      expect(page.location()).toEqual({ pathname: '/fr/auth/login', search: '?utm_source=mail' })
     })
 
     it('removes the action code from the URL and keeps it until clearActionCode', () => {

@@ -4,6 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { mountApp } from '../../../src/app/mountApp'
 import { createAppStore, rehydrate } from '../../../src/app/store'
 import * as redaction from '../../../src/domain/redact'
+import { browserPage } from '../../../src/services/browser/page'
 import { formControllerLoader } from '../../../src/ui/form/BasicForm'
 import { fakeServices, type FakeServices } from '../../fixtures/services'
 
@@ -53,6 +54,20 @@ it.each(['', 'xx', 'FR', 'en-GB', 'constructor', '__proto__', '/evil.example', '
     expect(await mountAt('/', localeCookie)).toBe('/')
   },
 )
+
+it('follows a route that a thunk has replaced before the router mounted', async () => {
+  window.history.replaceState(null, '', '/auth/reset_password')
+  const { replaceRoute, connectRouter } = browserPage(window)
+  const services = fakeServices({ url: '/auth/reset_password' })
+  Object.assign(services.page, { replaceRoute, connectRouter })
+  const store = createAppStore(services, redaction)
+  const root = document.createElement('div')
+  services.page.replaceRoute('/auth/login?utm_source=mail')
+  await act(() => mountApp(store, services, rehydrate(store, services), root))
+  await waitFor(() => expect(root.querySelector('main')).toHaveAttribute('data-screen', 'login'))
+  expect(window.location.pathname + window.location.search).toBe('/auth/login?utm_source=mail')
+  window.history.replaceState(null, '', '/')
+})
 
 describe('a prerendered page of which a chunk does not load', () => {
   // React reports that the form below differs from the screen; jsdom lacks the function.
