@@ -32,7 +32,7 @@ export function AppRouter({ initialMessages, onNavigate, onReady, onRouter, onLa
   if (redirect !== null) return <Navigate to={redirect} replace />
   return (
     <IntlRoot locale={locale} initialMessages={initialMessages} onLanguage={onLanguage}>
-      {/* The state decides the page, so that Redux DevTools can restore any; the key remounts it after a jump. */}
+      {/* Not <Routes>: the state decides the page, so that DevTools can restore any. The key remounts it after a jump. */}
       <Page key={timeTravelCount} routeMatch={place === 'unknown' ? routeMatch : place} onReady={onReady} />
     </IntlRoot>
   )

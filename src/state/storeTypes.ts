@@ -21,6 +21,9 @@ export interface RootState {
   readonly locale: Locale
 }
 
-/** A plain thunk: createAsyncThunk would put its argument, and so a password, into the action log. */
+/**
+ * A plain thunk. createAsyncThunk would put its argument, and so a password, into the action log; and the slices that
+ * match its actions would load every such thunk with the page (docs/adr/2026-11-20-architecture.md).
+ */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>
