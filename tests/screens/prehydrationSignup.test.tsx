@@ -15,7 +15,7 @@ import { controlOf, formProps, messageOf } from './ui/setup'
 
 const page = (
   <Providers locale="en">
-    <Form {...formProps({ formId: 'signup', compact: false, submitLabel: 'signup.submit' })} />
+    <Form {...formProps({ formId: 'signup', submitLabel: 'signup.submit' })} />
   </Providers>
 )
 const root = document.createElement('div')

@@ -34,7 +34,6 @@ export function AcceptTermsScreen() {
       </p>
       <Form
         {...form}
-        compact
         formId="acceptTerms"
         {...(!showMarketingConsent && { omit: GIVEN_CONSENTS })}
         submitLabel="acceptTos.submit"

@@ -75,7 +75,6 @@ export function CampaignEntryScreen() {
   return (
     <CampaignForm
       {...useFormProps()}
-      compact
       formId="campaignEntry"
       submitLabel="campaign.submitEntry"
       busyLabel="campaign.submitting"
@@ -125,7 +124,6 @@ function CampaignForm({ social, before, after, initial, ...form }: CampaignFormP
         <Form
           {...form}
           campaign={campaign}
-          answerLabel={`campaign.${campaign.texts}.answer`}
           initial={{
             tosConsentEvent: false,
             marketingConsent: false,

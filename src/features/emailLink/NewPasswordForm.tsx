@@ -22,7 +22,6 @@ export function NewPasswordForm() {
       </p>
       <Form
         {...form}
-        compact
         formId="resetPassword"
         username={email}
         submitLabel="resetPassword.submit"

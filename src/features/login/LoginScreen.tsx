@@ -45,7 +45,6 @@ export function LoginScreen({ counterpart, social }: Props) {
       <BasicForm
         {...form}
         notices={hasReason ? NO_NOTICES : form.notices}
-        compact
         formId="login"
         initial={{ email }}
         submitLabel="login.submit"

@@ -36,7 +36,6 @@ export function ForgotPasswordScreen({ formId }: Props) {
       </p>
       <BasicForm
         {...form}
-        compact
         formId={formId}
         initial={{ email }}
         submitLabel="forgotPassword.submit"

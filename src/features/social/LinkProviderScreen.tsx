@@ -44,7 +44,6 @@ export function LinkProviderScreen() {
       </div>
       <BasicForm
         {...form}
-        compact
         {...(email !== null && { username: email })}
         formId={email === null ? 'linkFacebookWithEmail' : 'linkFacebook'}
         submitLabel="linkFacebook.submit"

@@ -16,7 +16,6 @@ import { isNotice, type ErrorKey } from '../../domain/errors'
 import type { FieldName, TextFieldName } from '../../domain/forms/fields'
 import { FORMS, type FormField, type FormId } from '../../domain/forms/forms'
 import type { FormValues } from '../../domain/forms/rules'
-import type { PlainMessageId } from '../../i18n/messages'
 import { Text, useText } from '../../i18n/Text'
 import { Message, messageIds } from '../Message'
 import type { FormProps } from './types'
@@ -24,7 +23,6 @@ import type { FormProps } from './types'
 /** What the fields of a form share: the same object until one of these changes. */
 export interface FieldConfig extends Pick<FormProps, 'formId' | 'locale' | 'busy' | 'links'> {
   readonly campaign: CampaignRow | undefined
-  readonly answerLabel: PlainMessageId | undefined
   readonly formRef: RefObject<HTMLFormElement | null>
 }
 
@@ -172,7 +170,7 @@ export const Label = ({ required, children }: { readonly required: boolean; read
   )
 
 /** A short name of the field; the label of a consent is its whole text. */
-export function labelOf({ formId, answerLabel }: Pick<FieldConfig, 'formId' | 'answerLabel'>, name: FieldName) {
+export function labelOf({ formId, campaign }: Pick<FieldConfig, 'formId' | 'campaign'>, name: FieldName) {
   switch (name) {
     case 'tosConsent':
       return 'footer.terms'
@@ -180,7 +178,7 @@ export function labelOf({ formId, answerLabel }: Pick<FieldConfig, 'formId' | 'a
     case 'marketingConsent':
       return `summary.${name}` as const
     case 'answer':
-      return answerLabel ?? 'campaign.generic.answer'
+      return `campaign.${campaign?.texts ?? 'generic'}.answer` as const
     default:
       return name === 'password' && formId === 'resetPassword' ? 'field.newPassword' : (`field.${name}` as const)
   }

@@ -60,13 +60,14 @@ interface FormViewProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onCha
 /** The markup of a form. */
 export function FormView(props: FormViewProps) {
   const { config, formRef, isPending = false, register, errorOf, rejected = null, live, suggestion, ...events } = props
-  const { formId, locale, campaign, answerLabel, notices, afterFields, links, busy, compact = false } = config
+  const { formId, locale, campaign, notices, afterFields, links, busy } = config
   const groups = useFormGroups(config)
+  const isGrouped = groups.length > 1
   const fields = groups.flatMap((group) => group.fields)
   const names = fields.map(({ name }) => name)
   const fieldConfig = useMemo(
-    (): FieldConfig => ({ formId, locale, campaign, answerLabel, links, busy, formRef }),
-    [formId, locale, campaign, answerLabel, links, busy, formRef],
+    (): FieldConfig => ({ formId, locale, campaign, links, busy, formRef }),
+    [formId, locale, campaign, links, busy, formRef],
   )
   const { Field: FieldOfForm = Field, ErrorSummary } = config.more ?? {}
   // Server errors of fields that this form does not show are listed with its notices.
@@ -89,7 +90,7 @@ export function FormView(props: FormViewProps) {
     // `post`: a native submit before React has hydrated must not put a password into the URL.
     <form
       ref={formRef}
-      className={compact ? 'form' : 'form form--grouped'}
+      className={isGrouped ? 'form form--grouped' : 'form'}
       method="post"
       noValidate
       onFocus={config.onIntent}
@@ -103,7 +104,9 @@ export function FormView(props: FormViewProps) {
           <Group
             id={id}
             title={
-              compact ? null : <Text id={formId === 'signup' && id === 'details' ? 'signup.orEmail' : `group.${id}`} />
+              isGrouped ? (
+                <Text id={formId === 'signup' && id === 'details' ? 'signup.orEmail' : `group.${id}`} />
+              ) : null
             }
           >
             {groupFields.map((field) => (
@@ -146,7 +149,7 @@ export function FormView(props: FormViewProps) {
 
 interface GroupProps {
   readonly id: GroupId
-  /** Null where the form has no headings. */
+  /** Null in a form of one group. */
   readonly title: ReactNode
   readonly children: ReactNode
 }

@@ -48,7 +48,4 @@ export interface FormProps {
   readonly afterEntry?: ReactNode
   /** Content below the email and the password. */
   readonly afterFields?: ReactNode
-  readonly answerLabel?: PlainMessageId
-  /** Without group headings. */
-  readonly compact?: boolean
 }

@@ -8,7 +8,6 @@ import { formProps } from './setup'
 
 const props = formProps({
   formId: 'signup',
-  compact: false,
   submitLabel: 'signup.submit',
   busyLabel: 'signup.submitting',
 })

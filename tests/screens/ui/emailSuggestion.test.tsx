@@ -5,7 +5,7 @@ import { Form } from '../../../src/ui/form/Form'
 import { render } from '../../support/render'
 import { formProps } from './setup'
 
-const props = formProps({ compact: false })
+const props = formProps()
 
 it('suggests a likelier spelling on blur, and fills it in on a press', async () => {
   const user = userEvent.setup()

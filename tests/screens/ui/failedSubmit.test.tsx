@@ -49,7 +49,7 @@ describe('a failed submit of a longer form', () => {
   }
 
   it('focuses the first wrong field and counts the fields, with one link to the first that is still wrong', async () => {
-    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    const { user } = render(<Form {...formProps({ formId: 'signup' })} />)
     await user.type(controlOf('email'), 'sophie@example.com')
     await user.click(submit())
     await waitFor(() => expect(controlOf('password')).toHaveFocus())
@@ -64,8 +64,7 @@ describe('a failed submit of a longer form', () => {
   })
 
   it('names the answer of an entry by its question', async () => {
-    const question = 'campaign.takeItHome.answer'
-    const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME, answerLabel: question })
+    const props = formProps({ formId: 'campaignLogin', campaign: TAKE_IT_HOME })
     const { user } = render(<Form {...props} />)
     await user.click(submit())
     await screen.findByText('5 fields need your attention')
@@ -93,7 +92,7 @@ describe('a failed submit of a longer form', () => {
   })
 
   it('is counted in a live region that was there before', async () => {
-    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    const { user } = render(<Form {...formProps({ formId: 'signup' })} />)
     const before = [...document.querySelectorAll('[aria-live]')]
     await user.click(submit())
     const count = await screen.findByText('11 fields need your attention')
@@ -101,7 +100,7 @@ describe('a failed submit of a longer form', () => {
   })
 
   it('the hint of the birthday month stays below its message', async () => {
-    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    const { user } = render(<Form {...formProps({ formId: 'signup' })} />)
     expect(controlOf('birthday', 'select')).toHaveAccessibleDescription('For your birthday treat')
     await user.click(submit())
     await waitFor(() =>

@@ -30,14 +30,14 @@ it('autocomplete tokens are those that password managers use', () => {
   expect(controlOf('email')).toHaveAttribute('enterkeyhint', 'next')
   expect(controlOf('password')).toHaveAttribute('enterkeyhint', 'go')
   unmount()
-  render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+  render(<Form {...formProps({ formId: 'signup' })} />)
   expect(controlOf('password')).toHaveAttribute('autocomplete', 'new-password')
   expect(controlOf('confirmPassword')).toHaveAttribute('autocomplete', 'new-password')
   expect(controlOf('birthday', 'select')).toHaveAttribute('autocomplete', 'bday-month')
 })
 
-it('the sign-up form has named groups, a compact form has none', () => {
-  const { unmount } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+it('the sign-up form has named groups, a form of one group has none', () => {
+  const { unmount } = render(<Form {...formProps({ formId: 'signup' })} />)
   for (const name of ['Or with your email', 'About you', 'Contact details', 'Your consent'])
     expect(within(screen.getByRole('group', { name })).getByRole('heading', { name })).toBeVisible()
   unmount()
@@ -198,7 +198,7 @@ describe('a campaign answer', () => {
   const campaign = { formId: 'campaignLogin', campaign: TAKE_IT_HOME } as const
 
   it('shows an example and a live word count', async () => {
-    const { user } = render(<Form {...formProps({ ...campaign, answerLabel: 'campaign.takeItHome.answer' })} />)
+    const { user } = render(<Form {...formProps({ ...campaign })} />)
     const answer = screen.getByRole('textbox', { name: 'Which sound would you take home?' })
     expect(answer).toHaveAccessibleDescription(/For example: rain on my grandmother’s roof/)
     expect(answer).toHaveAccessibleDescription(/Up to 10 words/)

@@ -62,7 +62,7 @@ describe('a form without its controller', () => {
   it('has the same markup as with it, so that React can hydrate the prerendered form', () => {
     const page = (
       <Providers locale="en">
-        <Form {...formProps({ formId: 'signup', compact: false })} />
+        <Form {...formProps({ formId: 'signup' })} />
       </Providers>
     )
     const withController = renderToString(page)

@@ -16,7 +16,7 @@ Object.defineProperty(Intl, 'PluralRules', { value: CountedPluralRules })
 
 describe('an idle form', () => {
   it('reads the plural rules for the error summary in advance, and renders nothing', async () => {
-    const props = formProps({ formId: 'signup', compact: false })
+    const props = formProps({ formId: 'signup' })
     const { user, container } = render(<Form {...props} />)
     const before = container.innerHTML
     expect(pluralRulesRead).not.toHaveBeenCalled()

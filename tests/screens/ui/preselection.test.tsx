@@ -5,7 +5,7 @@ import { Form } from '../../../src/ui/form/Form'
 import { Providers, render } from '../../support/render'
 import { controlOf, formProps } from './setup'
 
-const props = formProps({ formId: 'signup', compact: false })
+const props = formProps({ formId: 'signup' })
 const country = () => controlOf('country', 'select')
 const code = () => controlOf('countryCode')
 

@@ -40,7 +40,7 @@ describe('a server error', () => {
   })
 
   it('of a longer form is counted only beside other errors', async () => {
-    const props = formProps({ formId: 'signup', compact: false })
+    const props = formProps({ formId: 'signup' })
     const { user, rerenderWith } = render(<Form {...props} />)
     rerenderWith(<Form {...props} errors={{ email: 'emailAlreadyInUse' }} />)
     await waitFor(() => expect(controlOf('email')).toHaveFocus())

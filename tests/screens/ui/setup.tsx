@@ -32,7 +32,6 @@ export function formProps(
     submitLabel: 'login.submit',
     busyLabel: 'login.submitting',
     links: LINKS,
-    compact: true,
     onSubmit,
     onEmailTyped,
     onFieldChange,

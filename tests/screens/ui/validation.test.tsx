@@ -86,7 +86,7 @@ describe('a field', () => {
 
 describe('a field that the visitor merely leaves', () => {
   it('is not called required', async () => {
-    const { user } = render(<Form {...formProps({ formId: 'signup', compact: false })} />)
+    const { user } = render(<Form {...formProps({ formId: 'signup' })} />)
     for (const _ of ['email', 'password', 'its button', 'confirmPassword', 'its button', 'firstName', 'lastName'])
       await user.tab()
     for (const _ of ['birthday', 'gender', 'country', 'region', 'countryCode', 'phoneNumber']) await user.tab()
