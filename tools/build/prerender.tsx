@@ -15,7 +15,7 @@ import { initialStateFor } from '../../src/app/rootReducer'
 import { initialScreen } from '../../src/app/screen'
 import { SCREENS } from '../../src/app/screens'
 import { createStaticStore, StaticPage } from '../../src/app/StaticPage'
-import { isShownByChecks } from '../../src/ui/form/Field'
+import { isShownByChecks } from '../../src/ui/form/Form'
 
 interface RenderInput {
   readonly locale: Locale
@@ -79,7 +79,7 @@ function prehydrationFields(
           if (rule.constraint === 'oneOf' || rule.constraint === 'text' || rule.constraint === 'maxWords') return []
           // The script does not convert what the pattern of a number allows in other scripts.
           if (rule.constraint === 'pattern' && normalisation === 'ascii') return []
-          const text = isShownByChecks(form, name, rule.key) ? '' : formatMessage(rule.key)
+          const text = isShownByChecks(rule.key) ? '' : formatMessage(rule.key)
           if (rule.constraint === 'email')
             return [{ constraint: 'pattern', pattern: EMAIL_OUTLINE.source, key: rule.key, text }]
           return [rule.constraint === 'pattern' ? { ...rule, pattern: rule.pattern.source, text } : { ...rule, text }]

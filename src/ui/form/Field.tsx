@@ -1,9 +1,7 @@
 /** Fields of texts and existing passwords, and the parts of all fields. A control's id is its name; ids of its texts begin with it. */
 import {
   memo,
-  useCallback,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type MouseEvent,
   type ReactElement,
@@ -13,8 +11,8 @@ import {
 import type { UseFormRegister } from 'react-hook-form'
 import type { CampaignRow } from '../../domain/campaigns'
 import { isNotice, type ErrorKey } from '../../domain/errors'
-import type { FieldName, TextFieldName } from '../../domain/forms/fields'
-import { FORMS, type FormField, type FormId } from '../../domain/forms/forms'
+import type { FieldName } from '../../domain/forms/fields'
+import type { FormField } from '../../domain/forms/forms'
 import type { FormValues } from '../../domain/forms/rules'
 import { Text, useText } from '../../i18n/Text'
 import { Message, messageIds } from '../Message'
@@ -24,20 +22,24 @@ import type { FormProps } from './types'
 export interface FieldConfig extends Pick<FormProps, 'formId' | 'locale' | 'busy' | 'links'> {
   readonly campaign: CampaignRow | undefined
   readonly formRef: RefObject<HTMLFormElement | null>
+  /** Of react-hook-form; none without the form controller. */
+  readonly register: UseFormRegister<FormValues> | undefined
 }
 
 export interface FieldProps {
   readonly field: FormField
   readonly config: FieldConfig
-  /** Of react-hook-form; none without the form controller. */
-  readonly register: UseFormRegister<FormValues> | undefined
   readonly initial: FormValues[FieldName]
   readonly error: ErrorKey | null
+  /** The message below the control: the error, unless another part of the field shows it. */
+  readonly message?: ErrorKey | null
   /** The next message is announced: the focus does not move to the field with it. */
   readonly isLive: boolean
   readonly suggestion: Suggestion | null
   /** The last text field: its Enter key submits the form. */
   readonly isLast: boolean
+  /** Ids of further texts that describe the control. */
+  readonly describedBy?: string | undefined
 }
 
 /** A likelier spelling of the email. */
@@ -57,51 +59,41 @@ Field.displayName = 'Field'
 /** Names and places are for a spelling checker; addresses, codes and numbers are not. */
 const SPELLCHECKED: readonly string[] = ['firstName', 'lastName', 'region']
 
-/** `describedBy`: ids of further texts that describe the control. */
-export type ControlProps = FieldProps & { readonly describedBy?: readonly string[] }
-
-export function TextControl(props: ControlProps) {
-  const { field, isLast } = props
+export function TextControl(props: FieldProps & Pick<ComponentProps<'input'>, 'type'>) {
+  const { field, isLast, initial, type = field.type } = props
   const isSpellchecked = SPELLCHECKED.includes(field.name)
   return (
     <input
       {...controlProps(props)}
-      type={field.type}
+      type={type}
       inputMode={field.inputMode}
       placeholder={field.placeholder}
       autoCapitalize={field.autoCapitalize}
       autoCorrect={isSpellchecked ? undefined : 'off'}
       spellCheck={isSpellchecked ? undefined : false}
       enterKeyHint={isLast ? 'go' : 'next'}
-      defaultValue={initialText(props)}
+      defaultValue={textOf(initial)}
     />
   )
 }
 
 /** A password field, sent byte for byte. A visible password is hidden again when it is submitted. */
-export function PasswordControl(props: ControlProps) {
-  const { field, config, isLast } = props
+export function PasswordControl(props: FieldProps) {
+  const { name } = props.field
   const text = useText()
   const [isShown, setIsShown] = useState(false)
-  const isVisible = isShown && !config.busy
+  const isVisible = isShown && !props.config.busy
   return (
     <div className="control control--password">
-      <input
-        {...controlProps(props)}
-        type={isVisible ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint={isLast ? 'go' : 'next'}
-      />
+      <TextControl {...props} type={isVisible ? 'text' : 'password'} />
       {/* A toggle: the state changes, not the name and the word. */}
       <button
         type="button"
         className="reveal"
         aria-pressed={isVisible}
         aria-label={text('password.showLabel')}
-        aria-controls={field.name}
-        aria-describedby={`${field.name}-label`}
+        aria-controls={name}
+        aria-describedby={`${name}-label`}
         onMouseDown={preventBlur}
         onClick={() => setIsShown(!isVisible)}
       >
@@ -113,6 +105,24 @@ export function PasswordControl(props: ControlProps) {
 
 /** A mousedown handler that keeps the focus: a blur could show a message that moves the button during the press. */
 export const preventBlur = (event: MouseEvent) => event.preventDefault()
+
+/** Attributes of every native control, react-hook-form's among them. */
+export function controlProps({ field, config, error, message = error, describedBy }: FieldProps) {
+  const { name, required, autocomplete } = field
+  const messages = message ? messageIds(`${name}-message`, message, config.links) : []
+  return {
+    id: name,
+    ...(config.register?.(name) ?? { name }),
+    required,
+    autoComplete: autocomplete,
+    'aria-describedby': [...messages, ...(describedBy ? [describedBy] : [])].join(' ') || undefined,
+    'aria-invalid': error && !isNotice(error) ? true : undefined,
+  } satisfies ComponentProps<'input'>
+}
+
+/** The initial text of a control. Not react-hook-form's `defaultValues`, which replace what was typed before hydration. */
+export const textOf = (initial: FieldProps['initial']): string | undefined =>
+  typeof initial === 'string' ? initial : undefined
 
 /** `children`: the control. `hint`: below its message. */
 interface LabelledFieldProps extends FieldProps {
@@ -188,61 +198,16 @@ export function labelOf({ formId, campaign }: Pick<FieldConfig, 'formId' | 'camp
 const EMPTY_HTML = { __html: '' }
 
 /** The live region exists before its message, so that screen readers announce the message. */
-export function FieldMessage({ field, config, error, isLive }: FieldProps) {
-  return (
-    <div className="field__message" aria-live={isLive ? 'polite' : undefined}>
-      {error && !isShownByChecks(config.formId, field.name, error) && (
-        <Message
-          id={`${field.name}-message`}
-          errorKey={error}
-          links={config.links}
-          {...(config.campaign && { maxWords: config.campaign.maxWords })}
-        />
-      )}
-      <div className="field__prehydration" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
-    </div>
-  )
-}
-
-/** A password that the visitor chooses in this form has a checklist, which is the message of an error that breaks its rules. */
-export const hasChecks = (formId: FormId, name: FieldName): boolean =>
-  name === 'password' && !FORMS[formId].existingPassword
-export const isShownByChecks = (formId: FormId, name: FieldName, error: string): boolean =>
-  hasChecks(formId, name) && (error === 'passwordInvalid' || error === 'passwordTooLong')
-
-/** Attributes of every native control, react-hook-form's among them. */
-export function controlProps({ field, config, error, register, describedBy = [] }: ControlProps) {
-  const { name, required, autocomplete } = field
-  const messages =
-    error && !isShownByChecks(config.formId, name, error) ? messageIds(`${name}-message`, error, config.links) : []
-  return {
-    id: name,
-    ...(register?.(name) ?? { name }),
-    required,
-    autoComplete: autocomplete,
-    'aria-describedby': [...messages, ...describedBy].join(' ') || undefined,
-    'aria-invalid': error && !isNotice(error) ? true : undefined,
-  } satisfies ComponentProps<'input'>
-}
-
-/** The initial text of a control. Not react-hook-form's `defaultValues`, which replace what was typed before hydration. */
-export const initialText = ({ initial }: Pick<FieldProps, 'initial'>): string | undefined =>
-  typeof initial === 'string' ? initial : undefined
-
-/** The text of a control as it is typed. Only the component that calls it renders again. */
-export function useLiveText({ formRef }: FieldConfig, name: TextFieldName): string {
-  const subscribe = useCallback(
-    (onInput: () => void) => {
-      const form = formRef.current
-      form?.addEventListener('input', onInput)
-      return () => form?.removeEventListener('input', onInput)
-    },
-    [formRef],
-  )
-  // From the control: React and browsers fill in a restored text without an event.
-  const getText = () => {
-    const control = formRef.current?.elements.namedItem(name)
-    return control && 'value' in control ? String(control.value) : ''
-  }
-  return useSyncExternalStore(subscribe, getText, () => '')
-}
+export const FieldMessage = ({ field, config, error, message = error, isLive }: FieldProps) => (
+  <div className="field__message" aria-live={isLive ? 'polite' : undefined}>
+    {message && (
+      <Message
+        id={`${field.name}-message`}
+        errorKey={message}
+        links={config.links}
+        {...(config.campaign && { maxWords: config.campaign.maxWords })}
+      />
+    )}
+    <div className="field__prehydration" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+  </div>
+)

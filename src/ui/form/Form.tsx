@@ -1,28 +1,22 @@
 /** A form with all kinds of fields. */
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import type { ErrorKey } from '../../domain/errors'
 import { isEntryConsent } from '../../domain/forms/entryConsents'
+import type { FieldName, PasswordPart } from '../../domain/forms/fields'
 import { preselectedValues } from '../../domain/forms/localeCountries'
+import { passwordChecks, passwordStrength } from '../../domain/forms/passwordStrength'
 import { isPhoneDigitsOnly } from '../../domain/forms/regional'
 import { wordCount } from '../../domain/forms/wordCount'
+import { LIMITS } from '../../domain/limits'
 import { localeRow } from '../../domain/routing/locales'
 import { Text } from '../../i18n/Text'
 import { NewTabLink } from '../links'
+import { Message } from '../Message'
+import { visuallyHidden } from '../visuallyHidden'
 import { BasicForm } from './BasicForm'
 import { ErrorSummary } from './ErrorSummary'
-import {
-  controlProps,
-  FieldMessage,
-  hasChecks,
-  initialText,
-  Label,
-  LabelledField,
-  PasswordControl,
-  TextControl,
-  useLiveText,
-  type FieldConfig,
-  type FieldProps,
-} from './Field'
-import { PasswordChecks } from './PasswordChecks'
+import { controlProps, FieldMessage, Label, LabelledField, PasswordControl, TextControl, textOf } from './Field'
+import type { FieldConfig, FieldProps } from './Field'
 import { SelectControl } from './SelectControl'
 import type { FormProps } from './types'
 import { widthClass } from './widthClass'
@@ -32,33 +26,26 @@ export const Form = (props: FormProps): ReactNode => (
 )
 
 const AnyField = memo((props: FieldProps) => {
-  const { field, config } = props
-  const { name, control } = field
+  const { name, control, type, autocomplete } = props.field
   if (control === 'checkbox') return <ConsentField {...props} />
   if (control === 'textarea') return <AnswerField {...props} />
-  const width = widthClass(name, config.locale)
-  if (hasChecks(config.formId, name))
-    return (
-      <LabelledField {...props} width={width}>
-        <PasswordControl {...props} describedBy={[`${name}-checks`]} />
-        <PasswordChecks {...props} />
-      </LabelledField>
-    )
+  if (name === 'password' && autocomplete === 'new-password') return <NewPasswordField {...props} />
+  const Control = control === 'select' ? SelectControl : type === 'password' ? PasswordControl : TextControl
   const hint = hintOf(props)
-  const Control = control === 'select' ? SelectControl : field.type === 'password' ? PasswordControl : TextControl
+  const hintId = hint ? `${name}-hint` : undefined
   return (
     <LabelledField
       {...props}
-      width={width}
+      width={widthClass(name, props.config.locale)}
       hint={
         hint && (
-          <p className="hint" id={`${name}-hint`}>
+          <p className="hint" id={hintId}>
             <Text id={hint} />
           </p>
         )
       }
     >
-      <Control {...props} describedBy={hint ? [`${name}-hint`] : []} />
+      <Control {...props} describedBy={hintId} />
     </LabelledField>
   )
 })
@@ -107,7 +94,7 @@ function ConsentText({ field: { name }, config: { links } }: FieldProps) {
 
 /** The answer of a campaign entry, with an example and its words. */
 function AnswerField(props: FieldProps) {
-  const { field, config } = props
+  const { field, config, initial } = props
   const { campaign } = config
   return (
     <LabelledField {...props} hint={campaign && <WordCount config={config} max={campaign.maxWords} />}>
@@ -117,10 +104,10 @@ function AnswerField(props: FieldProps) {
         </p>
       )}
       <textarea
-        {...controlProps({ ...props, describedBy: campaign ? ['answer-example', 'answer-count'] : [] })}
+        {...controlProps({ ...props, describedBy: campaign && 'answer-example answer-count' })}
         rows={3}
         autoCapitalize={field.autoCapitalize}
-        defaultValue={initialText(props)}
+        defaultValue={textOf(initial)}
       />
     </LabelledField>
   )
@@ -141,4 +128,82 @@ function WordCount({ config, max }: { readonly config: FieldConfig; readonly max
       </span>
     </div>
   )
+}
+
+/** Whether the error breaks a rule of the list of a new password, which is its message. */
+export const isShownByChecks = (error: ErrorKey): boolean => error === 'passwordInvalid' || error === 'passwordTooLong'
+
+/** Two share a row. */
+const PARTS = ['lowercase', 'uppercase', 'number', 'symbol'] as const satisfies readonly PasswordPart[]
+
+/**
+ * A new password with its rules and, beside its label, its strength. From the first character on, each rule says whether it is
+ * met. A password that the sign-in service refuses may meet all of them, so it has a message of its own.
+ */
+function NewPasswordField(props: FieldProps) {
+  const { config, error } = props
+  const password = useLiveText(config, 'password')
+  const met = passwordChecks(password)
+  const strength = passwordStrength(password)
+  const isTyped = password !== ''
+  const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
+  const ruleError = error && isShownByChecks(error) ? error : null
+  const message = ruleError ? null : error
+  return (
+    <LabelledField {...props} message={message}>
+      <PasswordControl {...props} message={message} describedBy="password-checks" />
+      <div className="checks" id="password-checks" data-error={ruleError ?? undefined}>
+        <ul>
+          {PARTS.map((part) => (
+            <Check key={part} met={stateOf(met[part])}>
+              <Text id={`password.check.${part}`} />
+            </Check>
+          ))}
+          <Check met={stateOf(met.length)}>
+            <Text
+              id="password.check.length"
+              values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }}
+            />
+          </Check>
+        </ul>
+        <p className={isTyped ? `checks__strength is-${strength}` : 'checks__strength'} aria-live="polite">
+          {isTyped && <Text id={`password.${strength}`} />}
+        </p>
+        {ruleError && strength === 'strong' && (
+          <Message id="password-message" errorKey={ruleError} links={config.links} />
+        )}
+      </div>
+    </LabelledField>
+  )
+}
+
+/** `met`: null for an empty password. */
+function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactElement }) {
+  if (met === null) return <li>{children}</li>
+  return (
+    <li className={met ? 'is-met' : 'is-unmet'}>
+      <Text
+        id={met ? 'password.check.met' : 'password.check.unmet'}
+        values={{ rule: children, hidden: visuallyHidden }}
+      />
+    </li>
+  )
+}
+
+/** The text of a control as it is typed. Only the component that calls it renders again. */
+function useLiveText({ formRef }: FieldConfig, name: FieldName): string {
+  const subscribe = useCallback(
+    (onInput: () => void) => {
+      const form = formRef.current
+      form?.addEventListener('input', onInput)
+      return () => form?.removeEventListener('input', onInput)
+    },
+    [formRef],
+  )
+  // From the control: React and browsers fill in a restored text without an event.
+  const getText = () => {
+    const control = formRef.current?.elements.namedItem(name)
+    return control && 'value' in control ? String(control.value) : ''
+  }
+  return useSyncExternalStore(subscribe, getText, () => '')
 }

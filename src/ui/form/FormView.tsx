@@ -66,8 +66,8 @@ export function FormView(props: FormViewProps) {
   const fields = groups.flatMap((group) => group.fields)
   const names = fields.map(({ name }) => name)
   const fieldConfig = useMemo(
-    (): FieldConfig => ({ formId, locale, campaign, links, busy, formRef }),
-    [formId, locale, campaign, links, busy, formRef],
+    (): FieldConfig => ({ formId, locale, campaign, links, busy, formRef, register }),
+    [formId, locale, campaign, links, busy, formRef, register],
   )
   const { Field: FieldOfForm = Field, ErrorSummary } = config.more ?? {}
   // Server errors of fields that this form does not show are listed with its notices.
@@ -114,7 +114,6 @@ export function FormView(props: FormViewProps) {
                 key={field.name}
                 field={field}
                 config={fieldConfig}
-                register={register}
                 initial={config.initial?.[field.name]}
                 error={errorOf(field.name)}
                 isLive={live?.includes(field.name) === true}

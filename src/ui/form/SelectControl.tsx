@@ -4,7 +4,7 @@ import { nameCountries, preselectedCountry } from '../../domain/forms/countryNam
 import type { OptionListName } from '../../domain/forms/optionLists'
 import { useText } from '../../i18n/Text'
 import { formControllerLoader } from './BasicForm'
-import { controlProps, initialText, type ControlProps, type FieldProps } from './Field'
+import { controlProps, textOf, type FieldProps } from './Field'
 
 /** The texts of options are messages, except countries, which the browser names. */
 const OPTIONS = {
@@ -13,12 +13,12 @@ const OPTIONS = {
   ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` as const })),
 } satisfies Record<Exclude<OptionListName, 'country'>, unknown>
 
-export function SelectControl(props: ControlProps) {
+export function SelectControl(props: FieldProps) {
   const text = useText()
   const [list] = props.field.rules.flatMap((rule) => (rule.constraint === 'oneOf' ? [rule.list] : []))
   return (
     <div className="control control--select" onChange={list === 'country' ? keepCountry : undefined}>
-      <select {...controlProps(props)} defaultValue={initialText(props)}>
+      <select {...controlProps(props)} defaultValue={textOf(props.initial)}>
         <option value="">{text('common.choose')}</option>
         {list === 'country' && <CountryOptions config={props.config} initial={props.initial} />}
         {list &&
@@ -47,7 +47,7 @@ const CountryOptions = memo(({ config: { formRef, locale }, initial }: Pick<Fiel
   )
   const restore = useEffectEvent(() => {
     const select = formRef.current?.elements.namedItem('country')
-    if (countries && select instanceof HTMLSelectElement) restoreCountry(select, initialText({ initial }))
+    if (countries && select instanceof HTMLSelectElement) restoreCountry(select, textOf(initial))
   })
   useEffect(() => restore(), [countries])
   return options.map(({ value, name }) => (
