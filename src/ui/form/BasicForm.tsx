@@ -19,11 +19,8 @@ export const formControllerLoader = {
 /** A form of texts and existing passwords; `Form` adds the other kinds of fields. Its fields follow from `domain/forms/forms`. */
 export function BasicForm(config: FormConfig): ReactNode {
   const [controller, setController] = useState(() => formControllerLoader.loaded)
-  return controller ? (
-    <controller.ControlledForm config={config} />
-  ) : (
-    <InertForm config={config} onLoaded={setController} />
-  )
+  if (controller) return <controller.ControlledForm config={config} />
+  return <InertForm config={config} onLoaded={setController} />
 }
 
 /**
@@ -33,33 +30,28 @@ export function BasicForm(config: FormConfig): ReactNode {
 function InertForm(props: { readonly config: FormConfig; readonly onLoaded: (loaded: typeof FormController) => void }) {
   const { config, onLoaded } = props
   const formRef = useRef<HTMLFormElement>(null)
-  const isLoading = useRef(false)
-  const isSubmitPending = useRef(false)
+  const loading = useRef<ReturnType<typeof replaceForm>>(null)
   const [isPending, setPending] = useState(false)
-  const groups = useFormGroups(config)
 
-  const loadController = async () => {
-    if (isLoading.current) return
-    isLoading.current = true
+  /** The form with the controller that replaces this one; nothing if it did not load. */
+  const replaceForm = async () => {
     try {
       const controller = await formControllerLoader.load()
       const parent = formRef.current?.parentElement
-      if (!parent) return
+      if (!parent) return null
       controller.preserveTypedValues(parent)
       flushSync(() => onLoaded(controller))
       // The values are copied in a microtask that the replacement has queued.
       await Promise.resolve()
-      if (isSubmitPending.current) parent.querySelector('form')?.requestSubmit()
+      return parent.querySelector('form')
     } catch (thrown) {
-      isLoading.current = false
-      isSubmitPending.current = false
-      setPending(false)
-      config.onLoadError(thrown)
+      loading.current = null
+      return config.onLoadError(thrown)
     }
   }
-  const loadCountries = useEffectEvent(() => {
-    if (groups.some(({ fields }) => fields.some(({ name }) => name === 'country'))) void loadController()
-  })
+  const load = () => (loading.current ??= replaceForm())
+  const hasCountries = useFormGroups(config).some(({ fields }) => fields.some(({ name }) => name === 'country'))
+  const loadCountries = useEffectEvent(() => void (hasCountries && load()))
   useEffect(() => loadCountries(), [])
 
   return (
@@ -70,11 +62,13 @@ function InertForm(props: { readonly config: FormConfig; readonly onLoaded: (loa
       errorOf={(name) => config.errors[name] ?? config.validationErrors?.[name] ?? null}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isSubmitPending.current) return
-        isSubmitPending.current = true
-        setPending(true)
+        if (isPending) return
         config.onPending()
-        void loadController()
+        setPending(true)
+        void load().then((form) => {
+          setPending(false)
+          form?.requestSubmit()
+        })
       }}
     />
   )
