@@ -1,14 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type SubmitEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { FocusEvent, SubmitEvent, SyntheticEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { isErrorKey, type ErrorKey } from '../../domain/errors'
 import { countryRow, isCountry } from '../../domain/forms/countries'
@@ -19,14 +11,10 @@ import { schemaForFields } from '../../domain/forms/schema'
 import { useText } from '../../i18n/Text'
 import type { Suggestion } from './Field'
 import { FormView, useFormGroups, type FormConfig } from './FormView'
-import type { FieldErrorKeys } from './types'
-import { useRejection } from './useRejection'
-import { afterNextFrame, useSettled } from './useSettled'
+import { afterNextFrame, useFeedback } from './useFeedback'
 
 export { COUNTRIES } from '../../domain/forms/countries'
 export { preserveTypedValues } from '../preserveTypedValues'
-
-const NONE: FieldErrorKeys = {}
 
 /**
  * A form that react-hook-form controls and yup validates. The library registers the native controls, validates at a submit
@@ -34,9 +22,8 @@ const NONE: FieldErrorKeys = {}
  * - Values are read from the native controls: those typed before hydration or filled in by a browser had no event.
  * - Fields are validated on blur once they were filled in, and on change while they have an error. The modes `onBlur` and
  *   `onTouched` would also validate a field that is merely left, or call one wrong that is being changed.
- * - The first wrong field takes the focus after its message is rendered, which screen readers then read with it, and so does
- *   one that the server refused. `shouldFocusError` would be earlier. The other messages follow after the next frame.
- * - Server errors are props, beside the library's errors, which its option `errors` would replace.
+ * - Messages and the focus (useFeedback): `shouldFocusError` would come before the message, so that nothing reads it.
+ * - Server errors are props, beside the library's errors: its option `errors` would replace those, and a blur remove them.
  */
 export function ControlledForm({ config }: { readonly config: FormConfig }) {
   const { errors: serverErrors, locale, initial } = config
@@ -50,58 +37,44 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
       fields.map(({ name, control }) => [name, control === 'checkbox' ? data.has(name) : asText(data.get(name))]),
     )
   }
-  const textOf = (name: FieldName): string => asText(readValues()[name])
 
-  const schema = useRef<{ readonly fields: unknown; readonly validate: Resolver<FormValues> }>(null)
-  const resolver: Resolver<FormValues> = (_, context, options) => {
-    // Built when it is needed: a form renders more often than it validates. Stacks would delay the answer to a press.
-    if (schema.current?.fields !== fields)
-      schema.current = { fields, validate: yupResolver(schemaForFields(fields, locale), { disableStackTrace: true }) }
-    return schema.current.validate(readValues(), context, options)
-  }
+  const validate = useMemo(() => {
+    let resolver: Resolver<FormValues> | undefined
+    // Built when it is needed: hydration would wait. Stacks would delay the answer to a press.
+    return (...args: Parameters<Resolver<FormValues>>) =>
+      (resolver ??= yupResolver(schemaForFields(fields, locale), { disableStackTrace: true }))(...args)
+  }, [fields, locale])
+  const resolver: Resolver<FormValues> = (_, context, options) => validate(readValues(), context, options)
   const { register, trigger, setValue, handleSubmit, formState } = useForm<FormValues>({
-    mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver,
   })
   const { errors, isSubmitted } = formState
-
-  /** Errors of the last submit before the form was mounted. */
-  const validationErrors = (!isSubmitted && config.validationErrors) || NONE
-  const rejection = useRejection({ names, serverErrors, validationErrors, formRef })
-  const { rejected, announceAt } = rejection
-  const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
-  const found = useMemo(
-    // A copy, because the library changes the object before it replaces it.
-    () => ({ errors: { ...errors }, validationErrors, rejected, suggestion }),
-    [errors, validationErrors, rejected, suggestion],
-  )
-  const settled = useSettled(found, formRef)
-  const errorIn = ({ errors, validationErrors }: typeof found, name: FieldName): ErrorKey | null =>
-    toErrorKey(errors[name]?.message) ?? serverErrors[name] ?? validationErrors[name] ?? null
-  // A corrected error leaves at once: later, the button below it would move while it is pressed.
-  const errorOf = (name: FieldName): ErrorKey | null =>
-    (rejected !== settled.rejected && name === rejected?.[0]) || errorIn(settled, name) ? errorIn(found, name) : null
-
-  /** Fields that the visitor has edited since hydration. */
+  /** Edited since hydration. Not `dirtyFields`, which compare with `defaultValues`; those would replace what was typed before. */
   const edited = useRef(new Set<FieldName>())
-  const preselected = useRef(initial)
-  const filledInCode = useRef(asText(initial?.countryCode))
-  /** Unless the visitor has typed another one. */
-  const fillInDiallingCode = (code: string) => {
-    if (!names.includes('countryCode') || textOf('countryCode') !== filledInCode.current) return
-    filledInCode.current = code
-    setValue('countryCode', code, { shouldValidate: errors.countryCode !== undefined })
+
+  const errorOf = (name: FieldName): ErrorKey | null =>
+    toErrorKey(errors[name]?.message) ??
+    serverErrors[name] ??
+    // Of the last submit before the form was mounted.
+    (isSubmitted ? null : (config.validationErrors?.[name] ?? null))
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
+  const { shown, ...feedback } = useFeedback({ names, errorOf, serverErrors, suggestion, formRef })
+
+  /** The country and dialling code that the page has filled in. */
+  const filledIn = useRef(initial)
+  /** Unless the visitor has entered another one. */
+  const fillIn = (name: 'country' | 'countryCode', text: string): boolean => {
+    const before = asText(filledIn.current?.[name])
+    if (text === before || !names.includes(name) || readValues()[name] !== before) return false
+    filledIn.current = { ...filledIn.current, [name]: text }
+    setValue(name, text, { shouldValidate: errors[name] !== undefined })
+    return true
   }
-  /** The preselected country and code follow the locale, unless the visitor has chosen others. */
   const followLocale = useEffectEvent(() => {
-    const country = asText(initial?.country)
-    const before = asText(preselected.current?.country)
-    preselected.current = initial
-    if (country === before || edited.current.has('country') || textOf('country') !== before) return
-    setValue('country', country, { shouldValidate: errors.country !== undefined })
-    fillInDiallingCode(asText(initial?.countryCode))
+    if (!edited.current.has('country') && fillIn('country', asText(initial?.country)))
+      fillIn('countryCode', asText(initial?.countryCode))
   })
   useEffect(() => followLocale(), [locale])
 
@@ -109,21 +82,17 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     const name = nameOf(event, names)
     if (!name) return
     edited.current.add(name)
-    const affected: readonly FieldName[] = name === 'password' ? ['password', 'confirmPassword'] : [name]
-    announceAt(...affected)
+    const affected = affectedBy(name)
+    feedback.announce(affected)
     const wrong = affected.filter((one) => errors[one])
     if (wrong.length > 0) void trigger(wrong)
     if (serverErrors[name]) config.onFieldChange(name)
     if (name === 'email') setSuggestion(null)
-    const country = name === 'country' && textOf(name)
+    const country = name === 'country' && readValues()[name]
     const dial = isCountry(country) ? countryRow(country).dial : null
-    if (dial !== null) fillInDiallingCode(dial)
+    if (dial !== null) fillIn('countryCode', dial)
   }
 
-  const acceptSuggestion = (email: string) => {
-    setValue('email', email, { shouldValidate: true })
-    setSuggestion(null)
-  }
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const name = nameOf(event, names)
     if (!name) return
@@ -131,12 +100,17 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     const email = asText(values.email)
     if (name === 'email' && email !== asText(initial?.email)) config.onEmailTyped(email)
     // The prehydration script has rejected a submit because of this field.
-    if (errorOf(name) === null && event.target.hasAttribute('aria-invalid')) rejection.rejectBeforeHydration()
+    if (shown.errorOf(name) === null && event.target.hasAttribute('aria-invalid')) feedback.rejectBeforeHydration()
     else if (!edited.current.has(name) && !values[name]) return
-    else announceAt(name)
-    void trigger(name === 'password' && values.confirmPassword ? ['password', 'confirmPassword'] : name)
+    else feedback.announce([name])
+    void trigger(affectedBy(name).filter((affected) => affected === name || values[affected]))
     const likelier = name === 'email' && suggestEmail(email)
-    if (likelier) setSuggestion({ email: likelier, accept: () => acceptSuggestion(likelier) })
+    if (!likelier) return
+    const accept = () => {
+      setValue('email', likelier, { shouldValidate: true })
+      setSuggestion(null)
+    }
+    setSuggestion({ email: likelier, accept })
   }
 
   const isSubmitting = useRef(false)
@@ -146,14 +120,14 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     isSubmitting.current = true
     void handleSubmit(
       (values) => {
-        rejection.clearRejection()
+        feedback.accept()
         config.onSubmit(values)
       },
       (invalid) => {
         const keys = names.map((name) => [name, toErrorKey(invalid[name]?.message) ?? serverErrors[name]] as const)
         const wrong = keys.filter(([, key]) => key)
         // The library shows its errors right after this function: by then both are one render.
-        queueMicrotask(() => rejection.reject(wrong.map(([name]) => name)))
+        queueMicrotask(() => feedback.reject(wrong.map(([name]) => name)))
         // After the answer to the press: a change of the store renders the page again.
         afterNextFrame(() => config.onInvalid?.(Object.fromEntries(wrong)))
       },
@@ -175,24 +149,15 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     else setTimeout(() => prepareSubmit())
   }, [])
 
-  return (
-    <FormView
-      config={config}
-      formRef={formRef}
-      register={register}
-      errorOf={errorOf}
-      onSubmit={onSubmit}
-      onChange={onChange}
-      onBlur={onBlur}
-      rejected={settled.rejected}
-      live={rejection.live}
-      suggestion={suggestion && settled.suggestion}
-    />
-  )
+  return <FormView {...{ config, formRef, register, onSubmit, onChange, onBlur }} {...shown} />
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const toErrorKey = (message: unknown): ErrorKey | null => (isErrorKey(message) ? message : null)
+
+/** A confirmation is right or wrong by its password. */
+const affectedBy = (name: FieldName): readonly FieldName[] =>
+  name === 'password' ? ['password', 'confirmPassword'] : [name]
 
 /** The field that an event bubbles from. */
 const nameOf = ({ target }: SyntheticEvent, names: readonly FieldName[]): FieldName | undefined =>

@@ -52,14 +52,24 @@ interface FormViewProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onCha
   readonly errorOf: (name: FieldName) => ErrorKey | null
   /** Fields with an error at the last failed submit, another array for each; null if none has failed since a valid one. */
   readonly rejected?: readonly FieldName[] | null
-  /** Fields whose next message is announced. That of another is read with the field, when it gets the focus. */
-  readonly live?: readonly FieldName[]
+  /** Whether the next message of a field is announced. It is not where the message is read with the focus. */
+  readonly isLive?: (name: FieldName) => boolean
   readonly suggestion?: Suggestion | null
 }
 
 /** The markup of a form. */
 export function FormView(props: FormViewProps) {
-  const { config, formRef, isPending = false, register, errorOf, rejected = null, live, suggestion, ...events } = props
+  const {
+    config,
+    formRef,
+    isPending = false,
+    register,
+    errorOf,
+    rejected = null,
+    isLive,
+    suggestion,
+    ...events
+  } = props
   const { formId, locale, campaign, notices, afterFields, links, busy } = config
   const groups = useFormGroups(config)
   const isGrouped = groups.length > 1
@@ -116,7 +126,7 @@ export function FormView(props: FormViewProps) {
                 config={fieldConfig}
                 initial={config.initial?.[field.name]}
                 error={errorOf(field.name)}
-                isLive={live?.includes(field.name) === true}
+                isLive={isLive?.(field.name) === true}
                 suggestion={(field.name === 'email' && suggestion) || null}
                 isLast={field.name === lastInput}
               />
