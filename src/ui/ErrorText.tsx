@@ -12,7 +12,7 @@ export interface ErrorTextProps {
   /** Without it, links inside a message are rendered as text. */
   readonly links?: MessageLinks | undefined
   /** Maximum number of words of a campaign answer. */
-  readonly maxWords?: number
+  readonly maxWords?: number | undefined
   /** Name of the provider that the error is about. */
   readonly provider?: string | undefined
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type * as FormController from './ControlledForm'
-import { FormView, useFormGroups, type FormConfig } from './FormView'
+import { FormView, useFormGroups } from './FormView'
+import type { FormConfig } from './types'
 
 /**
  * The form controller (react-hook-form, yup, the countries) is one chunk that all forms share. Screens with a form wait for
@@ -50,16 +51,20 @@ function InertForm(props: { readonly config: FormConfig; readonly onLoaded: (loa
     }
   }
   const load = () => (loading.current ??= replaceForm())
-  const hasCountries = useFormGroups(config).some(({ fields }) => fields.some(({ name }) => name === 'country'))
+  const groups = useFormGroups(config)
+  const hasCountries = groups.some(({ fields }) => fields.some(({ name }) => name === 'country'))
   const loadCountries = useEffectEvent(() => void (hasCountries && load()))
   useEffect(() => loadCountries(), [])
 
   return (
     <FormView
-      config={config}
-      formRef={formRef}
-      isPending={isPending}
-      errorOf={(name) => config.errors[name] ?? config.validationErrors?.[name] ?? null}
+      form={{
+        config,
+        groups,
+        formRef,
+        isPending,
+        errorOf: (name) => config.errors[name] ?? config.validationErrors?.[name] ?? null,
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending) return

@@ -9,8 +9,8 @@ import type { FieldName } from '../../domain/forms/fields'
 import type { FormValues } from '../../domain/forms/rules'
 import { schemaForFields } from '../../domain/forms/schema'
 import { useText } from '../../i18n/Text'
-import type { Suggestion } from './Field'
-import { FormView, useFormGroups, type FormConfig } from './FormView'
+import { FormView, useFormGroups } from './FormView'
+import type { FormConfig, Suggestion } from './types'
 import { afterNextFrame, useFeedback } from './useFeedback'
 
 export { COUNTRIES } from '../../domain/forms/countries'
@@ -149,7 +149,7 @@ export function ControlledForm({ config }: { readonly config: FormConfig }) {
     else setTimeout(() => prepareSubmit())
   }, [])
 
-  return <FormView {...{ config, formRef, register, onSubmit, onChange, onBlur }} {...shown} />
+  return <FormView form={{ config, groups, formRef, register, ...shown }} {...{ onSubmit, onChange, onBlur }} />
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,52 +1,10 @@
 /** Fields of texts and existing passwords, and the parts of all fields. A control's id is its name; ids of its texts begin with it. */
-import {
-  memo,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import type { UseFormRegister } from 'react-hook-form'
-import type { CampaignRow } from '../../domain/campaigns'
-import { isNotice, type ErrorKey } from '../../domain/errors'
+import { memo, useState, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { isNotice } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
-import type { FormField } from '../../domain/forms/forms'
-import type { FormValues } from '../../domain/forms/rules'
 import { Text, useText } from '../../i18n/Text'
 import { Message, messageIds } from '../Message'
-import type { FormProps } from './types'
-
-/** What the fields of a form share: the same object until one of these changes. */
-export interface FieldConfig extends Pick<FormProps, 'formId' | 'locale' | 'busy' | 'links'> {
-  readonly campaign: CampaignRow | undefined
-  readonly formRef: RefObject<HTMLFormElement | null>
-  /** Of react-hook-form; none without the form controller. */
-  readonly register: UseFormRegister<FormValues> | undefined
-}
-
-export interface FieldProps {
-  readonly field: FormField
-  readonly config: FieldConfig
-  readonly initial: FormValues[FieldName]
-  readonly error: ErrorKey | null
-  /** The message below the control: the error, unless another part of the field shows it. */
-  readonly message?: ErrorKey | null
-  /** The next message is announced: the focus does not move to the field with it. */
-  readonly isLive: boolean
-  readonly suggestion: Suggestion | null
-  /** The last text field: its Enter key submits the form. */
-  readonly isLast: boolean
-  /** Ids of further texts that describe the control. */
-  readonly describedBy?: string | undefined
-}
-
-/** A likelier spelling of the email. */
-export interface Suggestion {
-  readonly email: string
-  readonly accept: () => void
-}
+import type { FieldConfig, FieldProps } from './types'
 
 /** Memoised, because each submit, error and edit renders the form. */
 export const Field = memo((props: FieldProps) => (
@@ -56,12 +14,10 @@ export const Field = memo((props: FieldProps) => (
 ))
 Field.displayName = 'Field'
 
-/** Names and places are for a spelling checker; addresses, codes and numbers are not. */
-const SPELLCHECKED: readonly string[] = ['firstName', 'lastName', 'region']
-
 export function TextControl(props: FieldProps & Pick<ComponentProps<'input'>, 'type'>) {
-  const { field, isLast, initial, type = field.type } = props
-  const isSpellchecked = SPELLCHECKED.includes(field.name)
+  const { field, isLast, type = field.type } = props
+  // Names and places are for a spelling checker; addresses, codes and numbers are not.
+  const isSpellchecked = field.autoCapitalize === 'words'
   return (
     <input
       {...controlProps(props)}
@@ -72,7 +28,7 @@ export function TextControl(props: FieldProps & Pick<ComponentProps<'input'>, 't
       autoCorrect={isSpellchecked ? undefined : 'off'}
       spellCheck={isSpellchecked ? undefined : false}
       enterKeyHint={isLast ? 'go' : 'next'}
-      defaultValue={textOf(initial)}
+      defaultValue={initialText(props)}
     />
   )
 }
@@ -121,7 +77,7 @@ export function controlProps({ field, config, error, message = error, describedB
 }
 
 /** The initial text of a control. Not react-hook-form's `defaultValues`, which replace what was typed before hydration. */
-export const textOf = (initial: FieldProps['initial']): string | undefined =>
+export const initialText = ({ initial }: FieldProps): string | undefined =>
   typeof initial === 'string' ? initial : undefined
 
 /** `children`: the control. `hint`: below its message. */
@@ -131,8 +87,8 @@ interface LabelledFieldProps extends FieldProps {
   readonly width?: string
 }
 
-export function LabelledField(props: LabelledFieldProps) {
-  const { field, config, error, suggestion, children, hint, width = '' } = props
+export function LabelledField({ children, hint, width = '', ...props }: LabelledFieldProps) {
+  const { field, config, error } = props
   const { name } = field
   return (
     <div className={`field field--${name}${width}`} data-invalid={error ? '' : undefined}>
@@ -143,30 +99,32 @@ export function LabelledField(props: LabelledFieldProps) {
         </Label>
       </label>
       {children}
-      {name === 'email' && (
-        <div role="status">
-          {suggestion && (
-            <p className="hint">
-              <Text
-                id="hint.emailSuggestion"
-                values={{
-                  email: suggestion.email,
-                  use: (chunks) => (
-                    <button type="button" className="button button--quiet" onClick={suggestion.accept}>
-                      {chunks}
-                    </button>
-                  ),
-                }}
-              />
-            </p>
-          )}
-        </div>
-      )}
+      {name === 'email' && <EmailSuggestion {...props} />}
       <FieldMessage {...props} />
       {hint}
     </div>
   )
 }
+
+const EmailSuggestion = ({ suggestion }: FieldProps) => (
+  <div role="status">
+    {suggestion && (
+      <p className="hint">
+        <Text
+          id="hint.emailSuggestion"
+          values={{
+            email: suggestion.email,
+            use: (chunks) => (
+              <button type="button" className="button button--quiet" onClick={suggestion.accept}>
+                {chunks}
+              </button>
+            ),
+          }}
+        />
+      </p>
+    )}
+  </div>
+)
 
 /** The text of a label, marked where the field is optional. */
 export const Label = ({ required, children }: { readonly required: boolean; readonly children: ReactElement }) =>
@@ -198,16 +156,12 @@ export function labelOf({ formId, campaign }: Pick<FieldConfig, 'formId' | 'camp
 const EMPTY_HTML = { __html: '' }
 
 /** The live region exists before its message, so that screen readers announce the message. */
-export const FieldMessage = ({ field, config, error, message = error, isLive }: FieldProps) => (
-  <div className="field__message" aria-live={isLive ? 'polite' : undefined}>
-    {message && (
-      <Message
-        id={`${field.name}-message`}
-        errorKey={message}
-        links={config.links}
-        {...(config.campaign && { maxWords: config.campaign.maxWords })}
-      />
-    )}
-    <div className="field__prehydration" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
-  </div>
-)
+export function FieldMessage({ field: { name }, config, error, message = error, isLive }: FieldProps) {
+  const { links, campaign } = config
+  return (
+    <div className="field__message" aria-live={isLive ? 'polite' : undefined}>
+      {message && <Message id={`${name}-message`} errorKey={message} links={links} maxWords={campaign?.maxWords} />}
+      <div className="field__prehydration" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+    </div>
+  )
+}

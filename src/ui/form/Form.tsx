@@ -1,25 +1,23 @@
 /** A form with all kinds of fields. */
-import { memo, useCallback, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import type { ErrorKey } from '../../domain/errors'
 import { isEntryConsent } from '../../domain/forms/entryConsents'
-import type { FieldName, PasswordPart } from '../../domain/forms/fields'
+import type { FieldName } from '../../domain/forms/fields'
 import { preselectedValues } from '../../domain/forms/localeCountries'
 import { passwordChecks, passwordStrength } from '../../domain/forms/passwordStrength'
-import { isPhoneDigitsOnly } from '../../domain/forms/regional'
+import { isFieldShown, isPhoneDigitsOnly } from '../../domain/forms/regional'
 import { wordCount } from '../../domain/forms/wordCount'
 import { LIMITS } from '../../domain/limits'
-import { localeRow } from '../../domain/routing/locales'
+import { localeRow, type Locale } from '../../domain/routing/locales'
 import { Text } from '../../i18n/Text'
 import { NewTabLink } from '../links'
 import { Message } from '../Message'
 import { visuallyHidden } from '../visuallyHidden'
 import { BasicForm } from './BasicForm'
 import { ErrorSummary } from './ErrorSummary'
-import { controlProps, FieldMessage, Label, LabelledField, PasswordControl, TextControl, textOf } from './Field'
-import type { FieldConfig, FieldProps } from './Field'
+import { controlProps, FieldMessage, initialText, Label, LabelledField, PasswordControl, TextControl } from './Field'
 import { SelectControl } from './SelectControl'
-import type { FormProps } from './types'
-import { widthClass } from './widthClass'
+import type { FieldConfig, FieldProps, FormProps } from './types'
 
 export const Form = (props: FormProps): ReactNode => (
   <BasicForm {...props} initial={{ ...preselectedValues(props.locale), ...props.initial }} more={MORE} />
@@ -58,6 +56,24 @@ function hintOf({ field: { name }, config }: FieldProps) {
   return name === 'birthday' ? 'hint.birthday' : null
 }
 
+/** Fields of a group that share a row where it is wide enough; all others take the whole width. */
+const ROWS: readonly (readonly FieldName[])[] = [
+  ['firstName', 'lastName'],
+  ['birthday', 'gender', 'ageRange'],
+  ['country', 'region'],
+]
+
+/**
+ * Classes for the width of a field (longForm.css), a space before each: a half of a row on a phone, where the first of an odd
+ * number has a row of its own, and a third in a wide form if that fills the rows.
+ */
+function widthClass(name: FieldName, locale: Locale): string {
+  const row = ROWS.find((names) => names.includes(name))?.filter((other) => isFieldShown(other, locale)) ?? []
+  const isHalf = row.length > 0 && (row.length % 2 === 0 || row[0] !== name)
+  const isThird = row.length > 0 && row.length % 3 === 0
+  return `${isHalf ? ' field--half' : ''}${isThird ? ' field--third' : ''}`
+}
+
 /** A checkbox with the text of a consent. Initially checked only if the visitor checked it on this page before. */
 function ConsentField(props: FieldProps) {
   const { field, config, error, initial } = props
@@ -94,7 +110,7 @@ function ConsentText({ field: { name }, config: { links } }: FieldProps) {
 
 /** The answer of a campaign entry, with an example and its words. */
 function AnswerField(props: FieldProps) {
-  const { field, config, initial } = props
+  const { field, config } = props
   const { campaign } = config
   return (
     <LabelledField {...props} hint={campaign && <WordCount config={config} max={campaign.maxWords} />}>
@@ -107,7 +123,7 @@ function AnswerField(props: FieldProps) {
         {...controlProps({ ...props, describedBy: campaign && 'answer-example answer-count' })}
         rows={3}
         autoCapitalize={field.autoCapitalize}
-        defaultValue={textOf(initial)}
+        defaultValue={initialText(props)}
       />
     </LabelledField>
   )
@@ -134,7 +150,8 @@ function WordCount({ config, max }: { readonly config: FieldConfig; readonly max
 export const isShownByChecks = (error: ErrorKey): boolean => error === 'passwordInvalid' || error === 'passwordTooLong'
 
 /** Two share a row. */
-const PARTS = ['lowercase', 'uppercase', 'number', 'symbol'] as const satisfies readonly PasswordPart[]
+const CHECKS = ['lowercase', 'uppercase', 'number', 'symbol', 'length'] as const
+const LENGTHS = { minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }
 
 /**
  * A new password with its rules and, beside its label, its strength. From the first character on, each rule says whether it is
@@ -146,7 +163,6 @@ function NewPasswordField(props: FieldProps) {
   const met = passwordChecks(password)
   const strength = passwordStrength(password)
   const isTyped = password !== ''
-  const stateOf = (isMet: boolean) => (isTyped ? isMet : null)
   const ruleError = error && isShownByChecks(error) ? error : null
   const message = ruleError ? null : error
   return (
@@ -154,17 +170,19 @@ function NewPasswordField(props: FieldProps) {
       <PasswordControl {...props} message={message} describedBy="password-checks" />
       <div className="checks" id="password-checks" data-error={ruleError ?? undefined}>
         <ul>
-          {PARTS.map((part) => (
-            <Check key={part} met={stateOf(met[part])}>
-              <Text id={`password.check.${part}`} />
-            </Check>
-          ))}
-          <Check met={stateOf(met.length)}>
-            <Text
-              id="password.check.length"
-              values={{ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }}
-            />
-          </Check>
+          {CHECKS.map((check) => {
+            const rule = <Text id={`password.check.${check}`} values={LENGTHS} />
+            return isTyped ? (
+              <li key={check} className={met[check] ? 'is-met' : 'is-unmet'}>
+                <Text
+                  id={met[check] ? 'password.check.met' : 'password.check.unmet'}
+                  values={{ rule, hidden: visuallyHidden }}
+                />
+              </li>
+            ) : (
+              <li key={check}>{rule}</li>
+            )
+          })}
         </ul>
         <p className={isTyped ? `checks__strength is-${strength}` : 'checks__strength'} aria-live="polite">
           {isTyped && <Text id={`password.${strength}`} />}
@@ -174,19 +192,6 @@ function NewPasswordField(props: FieldProps) {
         )}
       </div>
     </LabelledField>
-  )
-}
-
-/** `met`: null for an empty password. */
-function Check({ met, children }: { readonly met: boolean | null; readonly children: ReactElement }) {
-  if (met === null) return <li>{children}</li>
-  return (
-    <li className={met ? 'is-met' : 'is-unmet'}>
-      <Text
-        id={met ? 'password.check.met' : 'password.check.unmet'}
-        values={{ rule: children, hidden: visuallyHidden }}
-      />
-    </li>
   )
 }
 

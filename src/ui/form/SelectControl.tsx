@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, type ChangeEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ChangeEvent } from 'react'
 import { AGE_RANGES, BIRTHDAY_MONTHS, GENDERS } from '../../domain/enums'
 import { nameCountries, preselectedCountry } from '../../domain/forms/countryNames'
 import type { OptionListName } from '../../domain/forms/optionLists'
 import { useText } from '../../i18n/Text'
 import { formControllerLoader } from './BasicForm'
-import { controlProps, textOf, type FieldProps } from './Field'
+import { controlProps, initialText } from './Field'
+import type { FieldProps } from './types'
 
 /** The texts of options are messages, except countries, which the browser names. */
 const OPTIONS = {
@@ -13,51 +14,44 @@ const OPTIONS = {
   ageRange: AGE_RANGES.map((value) => ({ value, text: `ageRange.${value}` as const })),
 } satisfies Record<Exclude<OptionListName, 'country'>, unknown>
 
+/**
+ * Names and order of countries are those of the browser, so the prerendered page has the preselected one alone. Deferred:
+ * the hydrated markup equals the prerendered one, and the 250 options render in a transition after it. Memoised: an error
+ * renders the field, but not the options.
+ */
 export function SelectControl(props: FieldProps) {
+  const { field, config } = props
+  const { locale } = config
   const text = useText()
-  const [list] = props.field.rules.flatMap((rule) => (rule.constraint === 'oneOf' ? [rule.list] : []))
+  const [list] = field.rules.flatMap((rule) => (rule.constraint === 'oneOf' ? [rule.list] : []))
+  const loaded = list === 'country' && formControllerLoader.loaded
+  const countries = useDeferredValue(loaded ? loaded.COUNTRIES : null, null)
+  const options = useMemo(() => {
+    const named =
+      list === 'country'
+        ? nameCountries(countries ?? preselectedCountry(locale), locale, (id) => text(`country.${id}`))
+        : list && OPTIONS[list].map(({ value, text: id }) => ({ value, name: text(id) }))
+    return named?.map(({ value, name }) => (
+      // The browser may name the preselected country otherwise than the build.
+      <option key={value} value={value} suppressHydrationWarning>
+        {name}
+      </option>
+    ))
+  }, [list, countries, locale, text])
+  const restore = useEffectEvent(() => {
+    const select = config.formRef.current?.elements.namedItem('country')
+    if (countries && select instanceof HTMLSelectElement) restoreCountry(select, initialText(props))
+  })
+  useEffect(() => restore(), [countries])
   return (
     <div className="control control--select" onChange={list === 'country' ? keepCountry : undefined}>
-      <select {...controlProps(props)} defaultValue={textOf(props.initial)}>
+      <select {...controlProps(props)} defaultValue={initialText(props)}>
         <option value="">{text('common.choose')}</option>
-        {list === 'country' && <CountryOptions config={props.config} initial={props.initial} />}
-        {list &&
-          list !== 'country' &&
-          OPTIONS[list].map(({ value, text: id }) => (
-            <option key={value} value={value}>
-              {text(id)}
-            </option>
-          ))}
+        {options}
       </select>
     </div>
   )
 }
-
-/**
- * Names and order of countries are those of the browser, so the prerendered page has the preselected one alone. Deferred:
- * the hydrated markup equals the prerendered one, and the 250 options render in a transition after it. Memoised: a press
- * renders every field, but not the options.
- */
-const CountryOptions = memo(({ config: { formRef, locale }, initial }: Pick<FieldProps, 'config' | 'initial'>) => {
-  const text = useText()
-  const countries = useDeferredValue(formControllerLoader.loaded?.COUNTRIES ?? null, null)
-  const options = useMemo(
-    () => nameCountries(countries ?? preselectedCountry(locale), locale, (id) => text(`country.${id}`)),
-    [countries, locale, text],
-  )
-  const restore = useEffectEvent(() => {
-    const select = formRef.current?.elements.namedItem('country')
-    if (countries && select instanceof HTMLSelectElement) restoreCountry(select, textOf(initial))
-  })
-  useEffect(() => restore(), [countries])
-  return options.map(({ value, name }) => (
-    // The browser may name the preselected country otherwise than the build.
-    <option key={value} value={value} suppressHydrationWarning>
-      {name}
-    </option>
-  ))
-})
-CountryOptions.displayName = 'CountryOptions'
 
 /**
  * The entry of the session history keeps the chosen country for the back button: a browser that loads a page again restores

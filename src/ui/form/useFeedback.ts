@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, 
 import type { ErrorKey } from '../../domain/errors'
 import type { FieldName } from '../../domain/forms/fields'
 import { DURATIONS_MS } from '../../domain/limits'
-import type { Suggestion } from './Field'
-import type { FieldErrorKeys } from './types'
+import type { FieldErrorKeys, Suggestion } from './types'
 
 interface Refusal {
   /** Wrong fields, in the order of the form, another array for each refusal; empty for a submit before hydration. */
@@ -96,8 +95,10 @@ export const afterNextFrame = (work: () => void): void => void requestAnimationF
  */
 function useSettled<Value extends object>(value: Value, formRef: RefObject<HTMLElement | null>): Value {
   const [settled, setSettled] = useState(value)
-  const latest = useRef(value)
   const isPressed = useRef(false)
+  const settle = useEffectEvent(() => {
+    if (!isPressed.current) setSettled(value)
+  })
   useEffect(() => {
     const listeners = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +108,7 @@ function useSettled<Value extends object>(value: Value, formRef: RefObject<HTMLE
       if (type === 'pointerdown') return
       timer = setTimeout(() => {
         isPressed.current = false
-        setSettled(latest.current)
+        settle()
       }, DURATIONS_MS.pointerSettle)
     }
     for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
@@ -117,13 +118,6 @@ function useSettled<Value extends object>(value: Value, formRef: RefObject<HTMLE
       listeners.abort()
     }
   }, [formRef])
-  useEffect(
-    () =>
-      afterNextFrame(() => {
-        latest.current = value
-        if (!isPressed.current) setSettled(value)
-      }),
-    [value],
-  )
+  useEffect(() => afterNextFrame(() => settle()), [value])
   return settled
 }
