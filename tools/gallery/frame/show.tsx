@@ -28,6 +28,8 @@ export async function show({ fixture: id, locale, theme }: FrameQuery): Promise<
   const { messages } = await loadMessages(locale)
   const { tag, dir } = localeRow(locale)
   open?.unmount()
+  // A page keeps the chosen country there, for a reload.
+  history.replaceState(null, '')
   Object.assign(document.documentElement, { lang: tag, dir })
   setTheme(theme ?? null)
   const store = createStaticStore(initialStateOf(fixture, locale))

@@ -25,6 +25,8 @@ export async function runSteps(story: NonNullable<Fixture['steps']>, { dispatch 
 
 async function waitUntilSettled(): Promise<void> {
   for (let i = 0; i < MAX_FLUSHES; i++) await flushMessages()
+  // A form shows its messages after the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function performStep(step: Step): void {
