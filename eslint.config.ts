@@ -98,6 +98,7 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-duplicates': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
     },

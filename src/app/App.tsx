@@ -1,9 +1,8 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
-import { ClockContext } from '../ui/contexts'
+import { ClockContext, DestinationsContext } from '../ui/contexts'
 import type { Services } from '../services/ports'
 import type { RootState } from '../state/storeTypes'
-import { DestinationsContext } from '../ui/contexts'
 import { AppRouter, type AppRouterProps } from './AppRouter'
 import type { AppStore } from './store'
 

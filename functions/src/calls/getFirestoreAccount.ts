@@ -11,9 +11,8 @@ import type { MemberCall } from '../callTypes'
 import type { Config } from '../config'
 import { payloadOf } from '../payloads/fields'
 import { readShop } from '../payloads/visit'
-import { isDisabled } from '../requirements'
+import { isDisabled, hasExpiredTerms } from '../requirements'
 import type { AccountRecord } from '../store/AccountStore'
-import { hasExpiredTerms } from '../requirements'
 
 const DISABLED: Account = {
   isDisabled: true,

@@ -12,8 +12,7 @@ import { CampaignHero } from '../../ui/layouts/CampaignHero'
 import { NewTabLink } from '../../ui/links'
 import { ART } from './art'
 import { CounterpartLink } from './CounterpartLink'
-import { INTRO_CONTENTS, type IntroFact } from './introContents'
-import { winnersFact } from './introContents'
+import { INTRO_CONTENTS, winnersFact, type IntroFact } from './introContents'
 
 /** The screens with the campaign's question, and the text that leads to it. Any other screen has a heading of its own. */
 const LEADS = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CampaignRow } from '../../domain/campaigns'
 import type { ScreenName } from '../../domain/routing/routes'
-import { Main } from './Main'
-import { SkipLink } from './Main'
+import { Main, SkipLink } from './Main'
 
 interface CampaignLayoutProps {
   readonly theme: CampaignRow['theme']

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '../../domain/routing/routes'
-import { Main } from './Main'
-import { SkipLink } from './Main'
+import { Main, SkipLink } from './Main'
 
 export interface StandardLayoutProps {
   readonly header: ReactNode

@@ -1,8 +1,6 @@
 /** The queue, the mail server and the sign-in service of emails in memory. */
 import { taskId, type EmailTask } from '../../../functions/src/emails/emailTask'
-import type { EmailAuth } from '../../../functions/src/emails/ports'
-import type { EmailQueue } from '../../../functions/src/emails/ports'
-import type { Delivery, MailTransport, OutgoingEmail } from '../../../functions/src/emails/ports'
+import type { EmailAuth, EmailQueue, Delivery, MailTransport, OutgoingEmail } from '../../../functions/src/emails/ports'
 import { sendEmail, type SendDeps } from '../../../functions/src/emails/sendEmail'
 import type { TestBackend } from './backend'
 
