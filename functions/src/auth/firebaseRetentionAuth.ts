@@ -6,7 +6,7 @@ import type { AuthPort } from './AuthPort'
 import { firebaseAuth, REMOVAL_CLAIM, toMember } from './firebaseAuth'
 import type { RetentionAuth } from './RetentionAuth'
 
-export function firebaseRetentionAuth(auth: Auth): AuthPort & RetentionAuth {
+export function firebaseRetentionAuth(auth: Auth = getAuth()): AuthPort & RetentionAuth {
   return {
     ...firebaseAuth(auth),
     setDisabled: (uid, isDisabled) =>

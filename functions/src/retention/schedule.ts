@@ -23,14 +23,14 @@ export const scheduleRemoval = (env: Env): ScheduleFunction | undefined =>
         },
         async () => {
           const deps = await dependencies()
-          const [{ listFirebaseMembers }, { firebaseRetentionAuth }, { getAuth }] = await Promise.all([
-            import('../auth/firebaseRetentionAuth'),
-            import('../auth/firebaseRetentionAuth'),
-            import('firebase-admin/auth'),
-          ])
+          const { firebaseRetentionAuth, listFirebaseMembers } = await import('../auth/firebaseRetentionAuth')
           const retentionDays = deps.config.unverifiedRetentionDays
-          const auth = firebaseRetentionAuth(getAuth())
-          await removeUnverified({ ...deps, auth, listMembers: listFirebaseMembers(), retentionDays })
+          await removeUnverified({
+            ...deps,
+            auth: firebaseRetentionAuth(),
+            listMembers: listFirebaseMembers(),
+            retentionDays,
+          })
         },
       )
     : undefined
