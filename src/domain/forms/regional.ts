@@ -20,7 +20,7 @@ const REGIONAL = {
 
 const within = (locales: readonly Locale[], locale: Locale) => locales.includes(locale)
 
-export const isFieldShown = (name: FieldName, locale: Locale): boolean => within(SHOWN_IN[name] ?? [locale], locale)
+export const isFieldShown = (name: FieldName, locale: Locale): boolean => SHOWN_IN[name]?.includes(locale) ?? true
 
 export const isFamilyNameFirst = (locale: Locale): boolean => within(REGIONAL.familyNameFirst, locale)
 
