@@ -1,6 +1,7 @@
 /** Performs the steps of a fixture by dispatching events on the page. */
 import type { Store } from '@reduxjs/toolkit'
 import type { FieldName } from '../../../src/domain/forms/fields'
+import { afterNextFrame } from '../../../src/ui/form/useFeedback'
 import { isStep, type Fixture, type Step } from '../fixtures/types'
 
 /** Macrotasks until a form has validated and React has rendered the result. */
@@ -26,7 +27,7 @@ export async function runSteps(story: NonNullable<Fixture['steps']>, { dispatch 
 async function waitUntilSettled(): Promise<void> {
   for (let i = 0; i < MAX_FLUSHES; i++) await flushMessages()
   // A form shows its messages after the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await new Promise<void>(afterNextFrame)
 }
 
 function performStep(step: Step): void {
