@@ -2,19 +2,12 @@
  * `npm run staff -- <command>`: commands for staff, on the local system or on the Firebase project of
  * GOOGLE_CLOUD_PROJECT. `npm run staff -- --help` lists them; docs/staff.md is the guide.
  */
-import { processTerminal } from './cli/terminal'
-import { runStaff } from './cli/run'
+import { runProcess } from './cli/runProcess'
 import { COMMANDS, STAFF } from './commands'
 import { openContext } from './connect/openContext'
 
-const stop = new AbortController()
-// The second Ctrl-C ends the process at once.
-process.once('SIGINT', () => stop.abort())
-
-const terminal = processTerminal(process)
-process.exitCode = await runStaff(process.argv.slice(2), {
+await runProcess({
   program: STAFF,
   commands: COMMANDS,
-  terminal,
-  open: () => openContext(process.env, terminal, stop.signal),
+  open: (_, terminal, signal) => openContext(process.env, terminal, signal),
 })
