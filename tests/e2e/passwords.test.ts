@@ -28,6 +28,14 @@ async function requestLink(user: Visitor, path: string, email: string): Promise<
   await user.sees('reset-email-sent')
 }
 
+async function signInWithNewPassword(user: Visitor, email: string): Promise<void> {
+  await user.sees('reset-password-done')
+  await user.presses('continue')
+  await user.sees('login')
+  await user.signsIn(email, NEW_PASSWORD)
+  await user.sees('success-end')
+}
+
 describe('a forgotten password', () => {
   it.each(EMAIL_LOCALES)('is replaced with the link of the email, which works once: %s', async (locale) => {
     const { email } = await createStoredMember()
@@ -56,12 +64,7 @@ describe('a forgotten password', () => {
     await sophie.readsAt('confirmPassword', 'confirmPassword')
     await sophie.fillsIn({ confirmPassword: NEW_PASSWORD })
     await sophie.submits()
-    await sophie.sees('reset-password-done')
-
-    await sophie.presses('continue')
-    await sophie.sees('login')
-    await sophie.signsIn(email, NEW_PASSWORD)
-    await sophie.sees('success-end')
+    await signInWithNewPassword(sophie, email)
 
     // The used link offers to request a new one.
     await sophie.opens(mail.link)
@@ -85,11 +88,7 @@ describe('a first password', () => {
       await kenji.sees('reset-password')
       await kenji.fillsIn({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
       await kenji.submits()
-      await kenji.sees('reset-password-done')
-      await kenji.presses('continue')
-      await kenji.sees('login')
-      await kenji.signsIn(email, NEW_PASSWORD)
-      await kenji.sees('success-end')
+      await signInWithNewPassword(kenji, email)
     },
   )
 })

@@ -18,7 +18,7 @@ import { mergeChain } from '../../translations/catalogues'
 import { fixtureOf } from '../../tools/gallery/fixtures'
 import { failureOf, NOW, OFFLINE } from '../../tools/gallery/fixtures/people'
 import { stateOf } from '../../tools/gallery/state'
-import { Providers } from '../support/render'
+import { frames, Providers } from '../support/render'
 import { dispatchHydrated } from '../support/prehydrationPage'
 import { controlOf, formProps, messageOf } from './ui/setup'
 
@@ -29,7 +29,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 async function saidDuring(action: () => unknown): Promise<readonly string[]> {
   await virtual.clearSpokenPhraseLog()
   await action()
-  for (let frame = 0; frame < 4; frame++) await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await frames()
   return virtual.spokenPhraseLog()
 }
 

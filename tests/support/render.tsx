@@ -1,5 +1,5 @@
 /** Renders a component with the messages of a locale and a router. */
-import { render as renderInto, type RenderResult } from '@testing-library/react'
+import { act, render as renderInto, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -11,6 +11,11 @@ interface Rendered extends RenderResult {
   readonly user: UserEvent
   /** Renders the tree again, with other props or in another locale. */
   readonly rerenderWith: (node: ReactNode, locale?: Locale) => void
+}
+
+/** Some frames pass: the messages of a form follow after the next one. */
+export async function frames(): Promise<void> {
+  for (let frame = 0; frame < 4; frame++) await act(() => new Promise(requestAnimationFrame))
 }
 
 /** Wraps a component in the messages of a locale and a router. */

@@ -1,14 +1,10 @@
 /** When a form validates, and how it shows errors. */
 import { describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form } from '../../../src/ui/form/Form'
-import { render } from '../../support/render'
+import { frames, render } from '../../support/render'
 import { controlOf, formProps, messageOf } from './setup'
 
-/** Messages follow after the next frame. */
-const frames = async () => {
-  for (let frame = 0; frame < 4; frame++) await act(() => new Promise(requestAnimationFrame))
-}
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
 describe('a field', () => {

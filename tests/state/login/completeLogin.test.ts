@@ -4,18 +4,15 @@ import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, anAccount, aSignInResult, type Member } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'
-import { aStore, type TestStore } from '../../fixtures/store'
+import { anOpenStore, type TestStore } from '../../fixtures/store'
 import type { FakeServicesOptions } from '../../fixtures/services'
 
 const CALLBACK = 'https://fr.kef.com/cart'
 const AT_LOGIN = `/fr/auth/login?callbackUrl=${encodeURIComponent(CALLBACK)}`
 
 /** A visitor from the French shop, just signed in. */
-function openStore(member: Member, options: FakeServicesOptions = {}): TestStore {
-  const store = aStore({ signedInMember: member, ...options })
-  store.open(AT_LOGIN)
-  return store
-}
+const openStore = (member: Member, options: FakeServicesOptions = {}): TestStore =>
+  anOpenStore(AT_LOGIN, { signedInMember: member, ...options })
 const runCompleteLogin = (
   store: TestStore,
   member: Member,

@@ -5,15 +5,12 @@ import { completeLogin } from '../../../src/state/login/completeLogin'
 import { acceptTerms } from '../../../src/features/acceptTerms/acceptTerms'
 import { aMember, aSignInResult, type Member } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'
-import { aStore, type TestStore } from '../../fixtures/store'
+import { anOpenStore, type TestStore } from '../../fixtures/store'
 
 const CALLBACK = 'https://fr.kef.com/cart'
 
-function openStore(member: Member, path = '/fr/auth/login'): TestStore {
-  const store = aStore({ signedInMember: member })
-  store.open(`${path}?callbackUrl=${encodeURIComponent(CALLBACK)}`)
-  return store
-}
+const openStore = (member: Member, path = '/fr/auth/login'): TestStore =>
+  anOpenStore(`${path}?callbackUrl=${encodeURIComponent(CALLBACK)}`, { signedInMember: member })
 const runCompleteLogin = (store: TestStore, member: Member, more: Parameters<typeof aSignInResult>[1] = {}) =>
   store.dispatch(completeLogin(aSignInResult(member, more), { automatic: false }))
 const calledFunctions = ({ services }: TestStore) => services.functions.calls.map(({ name }) => name)

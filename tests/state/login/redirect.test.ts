@@ -3,16 +3,14 @@ import { Failure } from '../../../src/domain/failure'
 import { redirectToCaller } from '../../../src/state/login/redirect'
 import { aMember } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
-import { aStore } from '../../fixtures/store'
+import { aStore, anOpenStore } from '../../fixtures/store'
 
 const SHOP = 'https://fr.kef.com/cart'
 const APP = 'kefid://auth/callback'
 
 function openStore(callback: string | null, options: FakeServicesOptions = {}, more = '') {
-  const store = aStore({ signedInMember: aMember(), ...options })
   const query = callback === null ? '' : `callbackUrl=${encodeURIComponent(callback)}`
-  store.open(`/auth/login?${query}${more}`)
-  return store
+  return anOpenStore(`/auth/login?${query}${more}`, { signedInMember: aMember(), ...options })
 }
 const redirectRequests = ({ services }: ReturnType<typeof openStore>) => services.functions.payloadsOf('getRedirectUrl')
 

@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { loadCurrentUser } from '../../../src/state/login/lazyLogin'
-import { resumeSession } from '../../../src/state/login/lazyLogin'
+import { loadCurrentUser, resumeSession } from '../../../src/state/login/lazyLogin'
 import { signIn } from '../../../src/state/login/signIn'
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import { flushPromises } from '../../fixtures/fakes/clock'
 import type { FakeServicesOptions } from '../../fixtures/services'
-import { aStore } from '../../fixtures/store'
+import { anOpenStore } from '../../fixtures/store'
 
-function openStore(options: FakeServicesOptions) {
-  const store = aStore(options)
-  store.open('/auth/login')
-  return store
-}
+const openStore = (options: FakeServicesOptions) => anOpenStore('/auth/login', options)
 
 describe('a visitor with a session', () => {
   it("is logged in once when a sign-in by hand comes before the hidden tab's", async () => {

@@ -9,16 +9,12 @@ import {
 } from '../../../src/features/social/providerSignIn'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
-import { aStore } from '../../fixtures/store'
+import { type aStore, anOpenStore } from '../../fixtures/store'
 
 const sophie = aMember()
 const EMAIL = sophie.email ?? ''
 
-function openStore(options: FakeServicesOptions = {}) {
-  const store = aStore(options)
-  store.open('/auth/login')
-  return store
-}
+const openStore = (options: FakeServicesOptions = {}) => anOpenStore('/auth/login', options)
 
 describe('the method used last', () => {
   const lastUsed = (store: ReturnType<typeof aStore>) => store.state().visit.lastUsed

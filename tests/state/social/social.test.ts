@@ -9,16 +9,12 @@ import {
 import { selectStage } from '../../../src/state/login/stage'
 import { aMember, PASSWORD } from '../../fixtures/builders'
 import type { FakeServicesOptions } from '../../fixtures/services'
-import { aStore } from '../../fixtures/store'
+import { aStore, anOpenStore } from '../../fixtures/store'
 
 const sophie = aMember()
 const EMAIL = sophie.email ?? ''
 
-function openStore(options: FakeServicesOptions = {}) {
-  const store = aStore(options)
-  store.open('/auth/login')
-  return store
-}
+const openStore = (options: FakeServicesOptions = {}) => anOpenStore('/auth/login', options)
 
 describe('a sign-in with a provider', () => {
   it('of a member completes', async () => {
